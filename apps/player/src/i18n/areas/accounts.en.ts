@@ -59,6 +59,7 @@ export const messages = {
   'password.repeat': 'Repeat the password',
   'password.minimum': { one: 'At least {count} character', other: 'At least {count} characters' },
   'password.short': 'The password is too short',
+  'password.unchanged': 'Choose a password other than the current one',
 
   'codeLogin.title': 'Log in with a code',
   'codeLogin.lead': 'We will text you a 6-digit code. No password needed.',

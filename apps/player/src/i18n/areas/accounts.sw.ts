@@ -58,6 +58,7 @@ export const messages = {
   'password.repeat': 'Rudia nenosiri',
   'password.minimum': { one: 'Angalau herufi {count}', other: 'Angalau herufi {count}' },
   'password.short': 'Nenosiri ni fupi mno',
+  'password.unchanged': 'Chagua nenosiri tofauti na la sasa',
 
   'codeLogin.title': 'Ingia kwa namba ya uthibitisho',
   'codeLogin.lead': 'Tunakutumia tarakimu 6 kwa ujumbe; huhitaji nenosiri.',

@@ -80,7 +80,9 @@ export const messages = {
   'betAmount.title': 'Default bet amount',
   'betAmount.text': 'A new slip starts with this amount.',
   'betAmount.label': 'Amount',
-  'betAmount.wrong': 'Enter digits only, 3,000,000 at most',
+  'betAmount.limits': 'Stakes: TSh {minimum} – {maximum}. Leave it empty to start with none.',
+  'betAmount.wrong': 'Enter digits only, without cents',
+  'betAmount.outside': 'A slip takes stakes from TSh {minimum} to {maximum}',
 
   'sessions.title': 'Where you are signed in',
   'sessions.text': 'If you do not recognise a device, sign it out and change your password.',

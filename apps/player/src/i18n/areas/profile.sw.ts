@@ -81,7 +81,9 @@ export const messages = {
   'betAmount.title': 'Dau la kawaida',
   'betAmount.text': 'Mkeka mpya unaanza na kiasi hiki.',
   'betAmount.label': 'Kiasi',
-  'betAmount.wrong': 'Weka kiasi kwa tarakimu tu, kisichozidi 3,000,000',
+  'betAmount.limits': 'Dau: TSh {minimum} – {maximum}. Ukiacha wazi, mkeka unaanza bila kiasi.',
+  'betAmount.wrong': 'Weka kiasi kwa tarakimu tu, bila senti',
+  'betAmount.outside': 'Mkeka unapokea dau la TSh {minimum} hadi {maximum}',
 
   'sessions.title': 'Vifaa vilivyoingia',
   'sessions.text': 'Usipotambua kifaa, kiondoe kisha ubadilishe nenosiri.',

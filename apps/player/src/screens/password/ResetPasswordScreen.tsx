@@ -86,7 +86,11 @@ async function resetPassword(
   if (!reset.ok) {
     // A code is tried once: the next attempt asks for it on this page.
     if (reset.refusal.code === 'code-wrong') noteResetCode('');
-    return faultsOf(reset.refusal, { 'code-wrong': 'code', 'phone-invalid': 'phone' });
+    return faultsOf(reset.refusal, {
+      'code-wrong': 'code',
+      'phone-invalid': 'phone',
+      'password-unchanged': 'password',
+    });
   }
   endReset();
   showToast({ tone: 'success', text: t('reset.done') });

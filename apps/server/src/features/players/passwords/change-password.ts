@@ -21,7 +21,7 @@ type PasswordChange = {
 };
 
 /** In the order they are checked. */
-export type ChangeRefusal = GuardRefusal | 'wrong';
+export type ChangeRefusal = GuardRefusal | 'wrong' | 'unchanged';
 
 export type ChangePassword = (
   change: PasswordChange,
@@ -46,6 +46,8 @@ export function createChangePassword(deps: ChangeDeps): ChangePassword {
       access.passwords.matches(player.passwordHash, oldPassword),
     );
     if (verdict !== 'passed') return refuse(verdict);
+    // Only now: whoever does not know the old one learns nothing by it.
+    if (newPassword === oldPassword) return refuse('unchanged');
 
     const passwordHash = await access.passwords.hash(newPassword);
     const user = { kind: 'player', id: playerId } as const;
@@ -100,7 +102,7 @@ type NewPassword = {
 };
 
 /** In the order they are checked. */
-export type ResetRefusal = GuardRefusal | 'code-wrong' | 'disabled';
+export type ResetRefusal = GuardRefusal | 'code-wrong' | 'disabled' | 'unchanged';
 
 export type ResetPassword = (
   request: NewPassword,
@@ -124,7 +126,8 @@ export function createResetPassword(deps: ResetDeps): ResetPassword {
     if (typeof proof === 'object' || proof === 'overloaded') return refuse(proof);
     const player = phone === undefined ? undefined : await findPlayerByPhone(database.read, phone);
     if (proof !== 'right' || !player) return refuse('code-wrong');
-    if (player.disabled) return refuse('disabled');
+    const refusal = await resetRefusal(deps, player, password);
+    if (refusal) return refuse(refusal);
 
     const passwordHash = await access.passwords.hash(password);
     const isReset = await database.transact(async (tx) => {
@@ -134,6 +137,18 @@ export function createResetPassword(deps: ResetDeps): ResetPassword {
     });
     return isReset ? ok(null) : refuse('code-wrong');
   };
+}
+
+/** The code is not spent by either, and stays good for another password. */
+async function resetRefusal(
+  { access }: ResetDeps,
+  player: Player,
+  password: string,
+): Promise<Exclude<ResetRefusal, 'code-wrong'> | undefined> {
+  if (player.disabled) return 'disabled';
+  const isOldOne = await access.passwords.matches(player.passwordHash, password);
+  if (isOldOne === 'overloaded') return 'overloaded';
+  return isOldOne ? 'unchanged' : undefined;
 }
 
 type Reset = { readonly player: Player; readonly passwordHash: string; readonly visit: Visit };
