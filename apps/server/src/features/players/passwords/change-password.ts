@@ -54,7 +54,7 @@ export function createChangePassword(deps: ChangeDeps): ChangePassword {
     const isChanged = await database.transact(async (tx) => {
       const replacement = { passwordHash, seenHash: player.passwordHash };
       if (!(await replacePassword(tx, playerId, replacement))) return false;
-      await access.endOtherSessions(tx, user, { keptToken: token });
+      await access.endOtherSessions(tx, user, { keptToken: token, reason: 'password' });
       await audit.record(tx, {
         type: 'password-change',
         source: 'player',
@@ -161,7 +161,7 @@ async function setPassword(
 ): Promise<void> {
   const user = { kind: 'player', id: player.id } as const;
   await replacePassword(tx, player.id, { passwordHash });
-  await access.endSessionsOf(tx, user);
+  await access.endSessionsOf(tx, user, 'password');
   await access.clearFailedSignIns(tx, passwordAccount(player.phone));
   await access.clearFailedSignIns(tx, ownPasswordAccount(player.phone));
   await audit.record(tx, {
@@ -195,7 +195,7 @@ export function handedReplacer({ access, clock, writeToPlayer, inbox }: HandDeps
   return async (tx: Transaction, { player, passwordHash }: Handed): Promise<void> => {
     const { id: playerId, phone } = player;
     await replacePassword(tx, playerId, { passwordHash, mustChange: true });
-    await access.endSessionsOf(tx, { kind: 'player', id: playerId });
+    await access.endSessionsOf(tx, { kind: 'player', id: playerId }, 'password');
     await access.endSessionsOf(tx, { kind: 'agent', id: playerId });
     await access.clearFailedSignIns(tx, passwordAccount(phone));
     await access.clearFailedSignIns(tx, ownPasswordAccount(phone));

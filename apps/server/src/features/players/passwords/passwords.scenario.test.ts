@@ -88,6 +88,7 @@ describe('resetting a password', () => {
   test('[ACT-16] who signs in with the old password during the reset stays outside', async () => {
     const player = await newPlayer(phone);
     const code = await codeFor(phone, 'reset-password');
+    const another = await world.access.passwords.hash('d'.repeat(64));
     let release = () => {};
     const gate = new Promise<void>((resolve) => {
       release = resolve;
@@ -96,7 +97,7 @@ describe('resetting a password', () => {
     const underWay = world.database.transact(async (tx) => {
       await tx
         .updateTable('player')
-        .set({ passwordHash: 'another' })
+        .set({ passwordHash: another })
         .where('id', '=', player.playerId)
         .execute();
       await gate;
