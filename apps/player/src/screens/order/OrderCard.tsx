@@ -1,4 +1,5 @@
 import { CashOutPanel } from '../../features/cash-out/panel/CashOutPanel.tsx';
+import { eastAfricaMoment } from '../../features/clock/east-africa-moment.ts';
 import { Shillings } from '../../features/payments/parts/Shillings.tsx';
 import { shownSerial } from '../../features/payments/payment.ts';
 import { t } from '../../i18n/i18n.ts';
@@ -6,7 +7,6 @@ import { Badge } from '../../ui/Badge.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Link } from '../../ui/Link.tsx';
 import { Notice } from '../../ui/state/Notice.tsx';
-import { eastAfricaMoment } from '../east-africa-moment.ts';
 import { CardLeg } from './CardLeg.tsx';
 import { FoldedLegs } from './FoldedLegs.tsx';
 import styles from './order.module.css';

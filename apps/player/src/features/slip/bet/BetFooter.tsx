@@ -28,6 +28,13 @@ export function BetFooter(slip: Slip) {
           </PageErrorBoundary>
         )}
         <StakeField {...slip} />
+        {slip.player && (
+          <PageErrorBoundary fallback={() => null}>
+            <Suspense fallback={null}>
+              <LateStakeLeft />
+            </Suspense>
+          </PageErrorBoundary>
+        )}
         {view.sum && <BetSum {...slip} sum={view.sum} />}
         <label className={styles.changes}>
           {t('slipBet.changes')}
@@ -87,6 +94,15 @@ const LateFreeBetLine = splitView(async () => {
     loadAreas('freeBets'),
   ]);
   return FreeBetLine;
+});
+
+/** Limits and breaks of one's own, told before the bet is tried; nothing without them. */
+const LateStakeLeft = splitView(async () => {
+  const [{ StakeLeft }] = await Promise.all([
+    import('../../own-limits/StakeLeft.tsx'),
+    loadAreas('ownLimits'),
+  ]);
+  return StakeLeft;
 });
 
 /** Makes a code of what is in the slip and opens the ways to hand it on. */
