@@ -19,23 +19,28 @@ export const errorOf = async (field: Locator): Promise<string> => {
   return (await Promise.all(texts)).at(-1) ?? '';
 };
 
-/** Has the code sent and reads it on the phone. */
+/** The first step of joining: has the code sent, and reads it on the phone. */
 export async function receiveCode(place: Locator, phone: string): Promise<string> {
   await phoneIn(place).fill(phone);
-  await place.getByRole('button', { name: 'Tuma namba' }).click();
+  await place.getByRole('radio', { name: 'Ndiyo, nina miaka 18 au zaidi' }).check();
+  await place.getByRole('button', { name: 'Tuma namba ya uthibitisho' }).click();
   await expect(place.getByText('0769')).toBeVisible();
   return codeSentTo(phone);
 }
 
-/** Everything but the code. */
+/** The second step. */
+export async function enterCode(place: Locator, code: string): Promise<void> {
+  await codeIn(place).fill(code);
+  await place.getByRole('button', { name: 'Endelea' }).click();
+}
+
+/** The third step, up to its button. */
 export async function fillRegistration(
   place: Locator,
-  { phone, password }: Newcomer,
+  { password }: Pick<Newcomer, 'password'>,
 ): Promise<void> {
-  await phoneIn(place).fill(phone);
   await passwordIn(place, 'Nenosiri').fill(password);
   await passwordIn(place, 'Rudia nenosiri').fill(password);
-  await place.getByRole('radio', { name: 'Ndiyo, nina miaka 18 au zaidi' }).check();
   await place.getByRole('checkbox', { name: /ninakubali/ }).check();
 }
 
@@ -46,8 +51,7 @@ export const submitRegistration = (place: Locator): Promise<void> =>
 export async function registerNewcomer(page: Page, newcomer: Newcomer): Promise<void> {
   await openPlayerPage(page, '/register');
   const place = page.getByRole('main');
-  const code = await receiveCode(place, newcomer.phone);
-  await codeIn(place).fill(code);
+  await enterCode(place, await receiveCode(place, newcomer.phone));
   await fillRegistration(place, newcomer);
   await submitRegistration(place);
 }

@@ -81,3 +81,14 @@ export async function withdraw(
   await main.getByRole('button', { name: `Toa TSh ${amount}` }).click();
   await expect(standing(page)).toHaveText('Pesa imetumwa');
 }
+
+/** Keys of amounts that stand alone on their line, but for the one that names the whole. */
+export const lonelyKeys = (page: Page): Promise<readonly string[]> =>
+  page.getByRole('group', { name: 'Viwango vya haraka' }).evaluate((group) => {
+    const keys = [...group.querySelectorAll('button:not([data-all])')];
+    const lineOf = (key: Element) => Math.round(key.getBoundingClientRect().top);
+    const alone = keys.filter((key) =>
+      keys.every((one) => one === key || lineOf(one) !== lineOf(key)),
+    );
+    return keys.length > 1 ? alone.map((key) => key.textContent ?? '') : [];
+  });

@@ -67,7 +67,7 @@ test('[BO-34, BO-35, PAY-34, PAY-36] a clerk looks at a doubtful deposit and cre
   await expect(desk.getByText('already sent with another amount')).toBeVisible();
   await dialog(desk).getByRole('button', { name: 'Cancel' }).click();
   await openPlayerPage(page, '/user_bill?type=1');
-  await expect(page.getByRole('tabpanel').getByText('+7,000')).toHaveCount(1);
+  await expect(page.getByRole('tabpanel').getByRole('listitem').getByText('+7,000')).toHaveCount(1);
 });
 
 test('[BO-36, PDP-10] a request for deletion is carried out by who types the name of the row', async ({

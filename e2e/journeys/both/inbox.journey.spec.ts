@@ -61,7 +61,7 @@ test('[INB-61] what is pushed is chosen, holds, and offers wait for the consent'
 }) => {
   await registerNewcomer(page, { phone: newPhone(), password: 'karibu1' });
   await expect(page).toHaveURL(/\/home$/);
-  await openPlayerPage(page, '/user_info');
+  await openPlayerPage(page, '/user_info?section=messages');
   const notices = main(page).getByRole('region', { name: 'Arifa' });
   const offers = notices.getByRole('switch', { name: 'Ofa' });
   const bets = notices.getByRole('switch', { name: 'Bashiri' });

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../../journey.ts';
 import {
-  codeIn,
+  enterCode,
   fillRegistration,
-  phoneIn,
+  passwordIn,
   receiveCode,
   submitRegistration,
 } from '../../pages/account-pages.ts';
@@ -23,7 +23,8 @@ test('[TXT-35, TXT-41, AS-06] a newcomer reads what they agree to, and the form 
   await openPlayerPage(page, '/register');
   const form = main(page);
   const code = await receiveCode(form, newcomer.phone);
-  await codeIn(form).fill(code);
+  await enterCode(form, code);
+  await passwordIn(form, 'Nenosiri').fill(newcomer.password);
   await form.getByRole('link', { name: 'Vigezo na masharti' }).click();
   const reading = openDialog(page);
   await expect(reading.getByRole('heading', { level: 2, name: /Umri/ })).toBeVisible();
@@ -31,8 +32,7 @@ test('[TXT-35, TXT-41, AS-06] a newcomer reads what they agree to, and the form 
   await page.goBack();
   await expect(reading).toBeHidden();
   expect(pathOf(page)).toBe('/register');
-  await expect(phoneIn(form)).toHaveValue(newcomer.phone);
-  await expect(codeIn(form)).toHaveValue(code);
+  await expect(passwordIn(form, 'Nenosiri')).toHaveValue(newcomer.password);
   await fillRegistration(form, newcomer);
   await submitRegistration(form);
   await expect(shell.balance).toBeVisible();

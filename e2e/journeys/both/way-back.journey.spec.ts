@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../../journey.ts';
 import {
-  codeIn,
+  enterCode,
   fillRegistration,
   receiveCode,
   submitRegistration,
@@ -28,7 +28,7 @@ test('[MS-01, AS-08, SHELL-41] who joins on the way to a deposit comes to the de
   const main = page.getByRole('main');
   await main.getByRole('link', { name: 'Jisajili' }).click();
   const newcomer = { phone: newPhone(), password: 'njia-ya-kurudi' };
-  await codeIn(main).fill(await receiveCode(main, newcomer.phone));
+  await enterCode(main, await receiveCode(main, newcomer.phone));
   await fillRegistration(main, newcomer);
   await submitRegistration(main);
   await expect(shell.balance).toBeVisible();

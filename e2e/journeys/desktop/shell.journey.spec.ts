@@ -1,7 +1,10 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../../journey.ts';
+import { arriveAs } from '../../pages/arrivals.ts';
 import { openPlayerPage, pathOf, scrollDownTo } from '../../pages/player-page.ts';
 import { openDialog } from '../../pages/player-shell.ts';
+import { sidewaysOverflow } from '../../pages/whole-page.ts';
+import { seededPlayer } from '../../world/running-world.ts';
 
 const always = ['Mubashara', 'Jackpot', 'Maarufu', 'Kasino'];
 const fromMiddle = ['Mwanzo', 'Msaada', 'Huduma kwa wateja'];
@@ -52,6 +55,20 @@ test('[JRN-10, SHELL-05] below 1180 px the filters fold into a drawer', async ({
   await opener.click();
   const drawer = page.getByRole('dialog', { name: 'Menyu' });
   await expect(drawer.getByRole('link', { name: 'Premier League' })).toBeVisible();
+});
+
+test('[SHELL-19] a player’s bets are one click away, in words where there is room', async ({
+  page,
+}) => {
+  await arriveAs(page, seededPlayer('Asha'));
+  const bets = page.getByRole('banner').getByRole('link', { name: 'Mikeka yangu' });
+  await widen(page, 960);
+  await openPlayerPage(page, '/help');
+  expect(await sidewaysOverflow(page)).toEqual([]);
+  await bets.click();
+  await expect.poll(() => pathOf(page)).toBe('/order');
+  await widen(page, 1180);
+  await expect(bets.getByText('Mikeka yangu')).toBeVisible();
 });
 
 test('[SHELL-02] at 960 px the phone becomes a desktop', async ({ page }) => {

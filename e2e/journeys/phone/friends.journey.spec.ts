@@ -1,7 +1,7 @@
 import { devices } from '@playwright/test';
 import { expect, test } from '../../journey.ts';
 import {
-  codeIn,
+  enterCode,
   fillRegistration,
   receiveCode,
   submitRegistration,
@@ -42,7 +42,7 @@ test('[REF-40, REF-41, REF-12, FRB-22, FRB-23, FRB-24] a friend comes by the lin
   const newcomer = { phone: newPhone(), password: 'karibu1' };
   await openPlayerPage(friend, link);
   const form = friend.getByRole('main');
-  await codeIn(form).fill(await receiveCode(form, newcomer.phone));
+  await enterCode(form, await receiveCode(form, newcomer.phone));
   await fillRegistration(form, newcomer);
   await submitRegistration(form);
   await expect(friend).toHaveURL(/\/home$/);

@@ -2,10 +2,11 @@ import { readFileSync } from 'node:fs';
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '../../journey.ts';
 import { errorOf, passwordIn } from '../../pages/account-pages.ts';
-import { type Arrived, arriveAsNewcomer } from '../../pages/arrivals.ts';
+import { type Arrived, arriveAsNewcomer, arriveWithMoney } from '../../pages/arrivals.ts';
 import { paintPage } from '../../pages/look.ts';
 import { bringLateParts, openPlayerPage, pathOf } from '../../pages/player-page.ts';
 import { openDialog } from '../../pages/player-shell.ts';
+import { openSlip } from '../../pages/slip.ts';
 import { smallTargets } from '../../pages/small-targets.ts';
 import { axeFindings, sidewaysOverflow } from '../../pages/whole-page.ts';
 
@@ -105,7 +106,7 @@ test('[PRO-10, PRO-11] a limit is set, lowered, raised with a day to wait, and t
 test('[PRO-10, PRO-12] a break names its end and cannot be taken back', async ({ page }) => {
   test.slow();
   await join(page);
-  await openPlayerPage(page, '/user_info');
+  await openPlayerPage(page, '/user_info?section=play');
   await main(page)
     .getByRole('link', { name: /^Vikomo, mapumziko/ })
     .click();
@@ -164,6 +165,56 @@ test('[PRO-13, PDP-01, PDP-05] a player takes the data home and asks for deletio
   await expect(toast(page, 'Ombi lako limepokelewa')).toBeVisible();
   await page.reload();
   await expect(data).toContainText(/Uliomba kufutiwa taarifa \d\d\/\d\d/);
+  await looksRight(page, 'asked');
+  await data.getByRole('button', { name: 'Ondoa ombi hili' }).click();
+  await expect(toast(page, 'Ombi limeondolewa, taarifa zako zinabaki')).toBeVisible();
+  await expect(data.getByRole('button', { name: 'Omba kufutiwa taarifa' })).toBeVisible();
+});
+
+test('[PDP-09, PRO-13] what keeps deletion from being done is named, with the way to end it', async ({
+  page,
+}) => {
+  await arriveWithMoney(page, 5_000);
+  await openPlayerPage(page, '/play_limits');
+  const data = card(page, 'Taarifa zangu');
+  await expect(data).toContainText('Haziwezi kufutwa kabla ya haya kumalizika');
+  await data.getByRole('link', { name: 'Toa pesa au sarafu zilizobaki' }).click();
+  await expect.poll(() => pathOf(page)).toBe('/user_withdraw');
+});
+
+test('[PRO-11, PRO-16, MS-07] a limit of zero is asked about twice, and seen where it stops one', async ({
+  page,
+  isMobile,
+}) => {
+  test.slow();
+  await join(page);
+  await openPlayerPage(page, '/play_limits');
+  const row = depositRow(page);
+  await setLimit(row, 'Weka', '0');
+  await row.getByRole('button', { name: 'Hifadhi' }).click();
+  await expect(row.getByRole('alert')).toContainText('kinazuia kuweka pesa kabisa');
+  await expect(row).toContainText('Hakuna kikomo');
+  await looksRight(page, 'zero');
+  await row.getByRole('button', { name: 'Ndiyo, weka 0' }).click();
+  await expect(row).toContainText('TSh 0 kati ya 0');
+
+  await openPlayerPage(page, '/pay_recharge');
+  await expect(main(page).getByRole('heading', { name: 'Umefikia kikomo chako' })).toBeVisible();
+  await expect(main(page).getByRole('textbox', { name: 'Kiasi' })).toHaveCount(0);
+  await looksRight(page, 'deposit closed');
+  await main(page).getByRole('link', { name: 'Vikomo vyangu' }).click();
+
+  const pause = card(page, 'Pumzika');
+  await pause.getByRole('radio', { name: 'Siku 7' }).check();
+  await pause.getByRole('button', { name: 'Endelea' }).click();
+  await pause.getByRole('button', { name: 'Ndiyo, anza mapumziko' }).click();
+  await expect(pause).toContainText(/Unapumzika hadi \d\d\/\d\d/);
+  await openPlayerPage(page, '/pay_recharge');
+  await expect(main(page).getByRole('heading', { name: 'Unapumzika' })).toBeVisible();
+  await openPlayerPage(page, '/ready_start');
+  await page.getByRole('article').getByRole('button', { name: /odds/ }).first().click();
+  const slip = await openSlip(page, { isMobile });
+  await expect(slip).toContainText(/Unapumzika hadi \d\d\/\d\d\/\d{4} \d\d:\d\d/);
 });
 
 test('[PRO-14, PRO-15] after an hour a calm word comes, but not over a payment', async ({

@@ -32,6 +32,7 @@ export const areasEn = {
   reading: () => import('./areas/reading.en.ts'),
   protection: () => import('./areas/protection.en.ts'),
   referrals: () => import('./areas/referrals.en.ts'),
+  ownLimits: () => import('./areas/own-limits.en.ts'),
   placed: () => import('./areas/placed.en.ts'),
   pools: () => import('./areas/pools.en.ts'),
   racing: () => import('./areas/racing.en.ts'),

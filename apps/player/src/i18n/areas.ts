@@ -32,6 +32,7 @@ export const areasSw = {
   reading: () => import('./areas/reading.sw.ts'),
   protection: () => import('./areas/protection.sw.ts'),
   referrals: () => import('./areas/referrals.sw.ts'),
+  ownLimits: () => import('./areas/own-limits.sw.ts'),
   placed: () => import('./areas/placed.sw.ts'),
   pools: () => import('./areas/pools.sw.ts'),
   racing: () => import('./areas/racing.sw.ts'),

@@ -23,6 +23,7 @@ import type { messages as moneySw } from './areas/money.sw.ts';
 import type { messages as noticesSw } from './areas/notices.sw.ts';
 import type { messages as offersSw } from './areas/offers.sw.ts';
 import type { messages as ordersSw } from './areas/orders.sw.ts';
+import type { messages as ownLimitsSw } from './areas/own-limits.sw.ts';
 import type { messages as placedSw } from './areas/placed.sw.ts';
 import type { messages as placesSw } from './areas/places.sw.ts';
 import type { messages as poolsSw } from './areas/pools.sw.ts';
@@ -70,6 +71,7 @@ type Catalogue = typeof coreSw &
   typeof noticesSw &
   typeof offersSw &
   typeof ordersSw &
+  typeof ownLimitsSw &
   typeof placedSw &
   typeof placesSw &
   typeof poolsSw &

@@ -65,7 +65,7 @@ export const screenFiles = {
   orderLookup: screen(['orders'], () =>
     import('./order-lookup/OrderLookupScreen.tsx').then((m) => m.OrderLookupScreen),
   ),
-  deposit: screen(['money', 'accounts'], () =>
+  deposit: screen(['money', 'accounts', 'ownLimits'], () =>
     import('./deposit/DepositScreen.tsx').then((m) => m.DepositScreen),
   ),
   withdraw: screen(['money'], () =>

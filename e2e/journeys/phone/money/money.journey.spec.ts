@@ -11,6 +11,8 @@ import {
   withdraw,
 } from '../../../pages/money-pages.ts';
 import { openPlayerPage, pathOf } from '../../../pages/player-page.ts';
+import { smallTargets } from '../../../pages/small-targets.ts';
+import { axeFindings } from '../../../pages/whole-page.ts';
 import { seededPlayer } from '../../../world/running-world.ts';
 
 // One player's money, one journey after the other: each begins with what the last one left. On a
@@ -123,7 +125,7 @@ test('[MS-06, MS-31, MS-35, MS-36] a withdrawal is confirmed, held, paid and wri
   await expect(await firstLine(page)).toContainText('−1,000');
 });
 
-test('[MS-40, MS-41, MS-45] the statement is filtered, drawn and listed by payment', async ({
+test('[MS-40, MS-41, MS-45, MS-46, MS-47] the statement is filtered, drawn and listed by payment', async ({
   page,
 }) => {
   await arriveAs(page, customer());
@@ -131,13 +133,33 @@ test('[MS-40, MS-41, MS-45] the statement is filtered, drawn and listed by payme
   const panel = page.getByRole('tabpanel');
   await expect(panel.getByRole('listitem')).toHaveCount(3);
   await expect(page.getByRole('img', { name: /^Mchoro wa salio/ })).toBeVisible();
-  await panel.getByRole('button', { name: 'Kutoa' }).click();
+  await expect(panel).toContainText('Zilizoingia+7,000');
+  await expect(panel).toContainText('Zilizotoka−1,000');
+  await page.getByRole('tab', { name: 'Kutoa' }).click();
   await expect(panel.getByRole('listitem')).toHaveCount(1);
-  await panel.getByRole('button', { name: 'Bonasi' }).click();
+  await panel.getByRole('button', { name: /Maelezo/ }).click();
+  const detail = panel.getByRole('listitem').first();
+  await expect(detail).toContainText('Risiti ya mtandao');
+  await expect(detail).toContainText('M-Pesa');
+  expect(await axeFindings(page)).toEqual([]);
+  expect(await smallTargets(page)).toEqual([]);
+  await page.getByRole('tab', { name: 'Bonasi' }).click();
   await expect(panel).toContainText('Hakuna muamala wa aina hii');
+
+  // Of yesterday there is nothing, neither in the list nor in the curve.
+  await page.getByRole('tab', { name: 'Yote' }).click();
+  const yesterday = new Date(Date.now() + 3 * 3_600_000 - 86_400_000).toISOString().slice(0, 10);
+  await page.getByLabel('Hadi').fill(yesterday);
+  await expect(panel).not.toContainText('Zilizoingia');
+  await expect(page.getByRole('img', { name: /^Mchoro wa salio: 0 .* juu zaidi 0/ })).toBeVisible();
+
   await page.getByRole('tab', { name: 'Kuweka' }).click();
-  await expect(panel.getByRole('listitem')).toHaveCount(3);
-  await expect(panel.getByText('Haikufanikiwa')).toHaveCount(1);
+  await panel.getByRole('link', { name: 'Maombi ya kuweka pesa' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Maombi ya kuweka pesa');
+  const asked = page.getByRole('main').getByRole('listitem');
+  await expect(asked).toHaveCount(3);
+  await expect(asked.getByText('Haikufanikiwa')).toHaveCount(1);
+  await page.getByRole('link', { name: 'Taarifa ya akaunti' }).last().click();
   await page.getByRole('main').getByRole('link', { name: 'Kumbukumbu za zamani' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Kumbukumbu za zamani');
   await page.getByRole('radio', { name: 'Zaidi ya siku 30' }).click();

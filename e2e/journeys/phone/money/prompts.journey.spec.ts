@@ -1,10 +1,11 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../../../journey.ts';
-import { arriveAsNewcomer } from '../../../pages/arrivals.ts';
+import { arriveAsNewcomer, arriveWithMoney } from '../../../pages/arrivals.ts';
 import { handset, setKnobs } from '../../../pages/handset.ts';
-import { fillDeposit, sendDeposit, standing } from '../../../pages/money-pages.ts';
+import { fillDeposit, lonelyKeys, sendDeposit, standing } from '../../../pages/money-pages.ts';
 import { openPlayerPage } from '../../../pages/player-page.ts';
 import { codeSentTo, newPhone } from '../../../pages/sms-inbox.ts';
+import { sidewaysOverflow } from '../../../pages/whole-page.ts';
 
 const numberOf = (phone: string): string => `255${phone.slice(1)}`;
 const toast = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text });
@@ -95,4 +96,32 @@ test('[MS-61, LED-24] money that came is seen on two pages at once, without aski
     await expect(seen.getByText('4,000').first()).toBeVisible();
   }
   await elsewhere.close();
+});
+
+test('[MS-07, MS-38] at 360 × 640 the amount comes first, the button is in reach and no key stands alone', async ({
+  page,
+}) => {
+  test.slow();
+  await page.setViewportSize({ width: 360, height: 640 });
+  await arriveWithMoney(page, 12_000);
+  await openPlayerPage(page, '/pay_recharge');
+  const main = page.getByRole('main');
+  const send = main.getByRole('button', { name: 'Endelea' });
+  await expect(send).toBeInViewport({ ratio: 1 });
+  const [amount, operators] = await Promise.all([
+    amountIn(page).boundingBox(),
+    main.getByRole('radio', { name: 'M-Pesa' }).boundingBox(),
+  ]);
+  expect(amount?.y).toBeLessThan(operators?.y ?? 0);
+  expect(await lonelyKeys(page)).toEqual([]);
+  await expect(main).toContainText('Tunatuma ombi la malipo kwenye simu yako');
+  await main.getByRole('tab', { name: 'Lipa bili' }).click();
+  await expect(main).toContainText('Hatutumi ombi lolote');
+  await expect(main).not.toContainText('Tunatuma ombi la malipo kwenye simu yako');
+
+  // Of 12,000 four keys are offered.
+  await openPlayerPage(page, '/user_withdraw');
+  await expect(main.getByRole('button', { name: '10,000', exact: true })).toBeVisible();
+  expect(await lonelyKeys(page)).toEqual([]);
+  expect(await sidewaysOverflow(page)).toEqual([]);
 });

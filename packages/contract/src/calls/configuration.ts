@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { administrator, anyone, browsing, defineCall, nothing, officeWork } from '../call.ts';
-import { flag, instant, note, prompt } from '../fields.ts';
+import { amount, flag, instant, note, prompt } from '../fields.ts';
 
 const siteInformation = z.object({
   title: z.string(),
@@ -20,6 +20,8 @@ const siteInformation = z.object({
   maintenance_prompt: z.string(),
   /** Characters of a new password; only the page can count them, because it sends a hash. */
   password_minimum: z.number().int(),
+  /** Credit to bet with for who joins; 0: none. */
+  registration_bonus: amount,
   /** Lets a page show East Africa Time whatever its device says. */
   server_time: instant,
 });

@@ -48,6 +48,23 @@ test.each(begins)('[PRO-02] the %s of %s began at %s', (period, at, begun) => {
   expect(periodBegin(period, new Date(at))).toEqual(new Date(begun));
 });
 
+const ends = [
+  // the length             from                    until
+  ['time-out-day', '2026-08-31T09:00:00Z', '2026-09-01T09:00:00Z'],
+  ['time-out-month', '2026-08-31T09:00:00Z', '2026-09-30T09:00:00Z'],
+  ['exclusion-half-year', '2026-05-15T09:00:00Z', '2026-11-15T09:00:00Z'],
+  ['exclusion-half-year', '2026-08-31T09:00:00Z', '2027-02-28T09:00:00Z'],
+  ['exclusion-half-year', '2027-08-31T09:00:00Z', '2028-02-29T09:00:00Z'],
+  // In East Africa it is the 31st at 22:00 in London.
+  ['exclusion-half-year', '2026-08-30T22:00:00Z', '2027-02-27T22:00:00Z'],
+  ['exclusion-half-year', '2026-08-31T22:00:00Z', '2027-02-28T22:00:00Z'],
+  ['exclusion-year', '2028-02-29T09:00:00Z', '2029-02-28T09:00:00Z'],
+  ['exclusion-five-years', '2026-12-31T20:59:59.999Z', '2031-12-31T20:59:59.999Z'],
+] as const;
+test.each(ends)('[PRO-08] %s from %s ends at %s', (length, from, until) => {
+  expect(pauseEnd(length, new Date(from))).toEqual(new Date(until));
+});
+
 test('[PRO-03] of several pauses the one that ends last counts, and none after its end', () => {
   const short = { length: 'time-out-day', endsAt: pauseEnd('time-out-day', now) } as const;
   const long = { length: 'exclusion-year', endsAt: pauseEnd('exclusion-year', now) } as const;

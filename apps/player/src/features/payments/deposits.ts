@@ -1,5 +1,5 @@
 import { api } from '../wire/api.ts';
-import type { Deposit } from './payment.ts';
+import type { Deposit, DepositTerms } from './payment.ts';
 import { idempotencyKeys } from './request/idempotency-keys.ts';
 import type { OperatorId } from './request/operators.ts';
 import { paymentSender } from './request/payment-sender.ts';
@@ -14,6 +14,9 @@ export type WantedDeposit = {
   readonly phone: string;
   readonly amount: number;
 };
+
+/** What limits and breaks of the player's own leave. */
+export const askForDepositTerms = (): Promise<DepositTerms> => api.recharge.terms({}, silently);
 
 export const askForDeposit = (serial_number: string): Promise<Deposit> =>
   api.recharge.detailed({ serial_number }, silently);

@@ -2,6 +2,7 @@ import type { CallContent } from '@kipute/contract/registry';
 
 /** A deposit and a withdrawal as they stand, with the stage their words are chosen by. */
 export type Deposit = CallContent<'recharge/detailed'>;
+export type DepositTerms = CallContent<'recharge/terms'>;
 export type Withdrawal = CallContent<'withdraw/detailed'>;
 export type PayConfig = CallContent<'pay_config/inquire'>;
 export type WithdrawalTerms = CallContent<'withdraw/terms'>;

@@ -46,7 +46,19 @@ export function setUnread(notViewed: number): void {
   if (session) updateUserInfo({ ...session.userInfo, not_viewed: notViewed });
 }
 
+/** Of the session that somebody else ended, so that it can be asked why (AS-14). */
+let endedToken: string | undefined;
+
+export const tokenEndedElsewhere = (): string | undefined => endedToken;
+
+/** By the player's own hand: nobody need be told why. */
+export function leaveSession(): void {
+  endSession();
+  endedToken = undefined;
+}
+
 export function endSession(): void {
+  endedToken = useSessionStore.getState().session?.token ?? endedToken;
   forget(STORAGE_KEY);
   useSessionStore.setState({ session: undefined });
 }
@@ -59,6 +71,7 @@ export function followOtherTabs(): void {
 }
 
 function setSession(session: Session): void {
+  endedToken = undefined;
   keepJson(STORAGE_KEY, session);
   useSessionStore.setState({ session });
 }

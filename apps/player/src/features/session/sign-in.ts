@@ -6,7 +6,7 @@ import { loadAreas, t } from '../../i18n/i18n.ts';
 import { showRejection, showToast } from '../toasts/toast-store.ts';
 import { api } from '../wire/api.ts';
 import type { UserInfo } from './session-record.ts';
-import { endSession } from './session-store.ts';
+import { leaveSession } from './session-store.ts';
 import { signInBy } from './sign-in-by.ts';
 import { keptChoices, notifiedDevice } from './sign-in-choices.ts';
 
@@ -42,7 +42,7 @@ export async function signOut(): Promise<void> {
   await (await keptChoices())?.finishChoices();
   await (await notifiedDevice())?.leaveDevice();
   await api.subscriber.sign_out({}, { silent: true }).catch(rejectedOnly);
-  endSession();
+  leaveSession();
   navigate('/login', { replace: true });
 }
 

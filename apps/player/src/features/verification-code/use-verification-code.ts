@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import type { Faults } from '../forms/submission.ts';
 import { isWrittenAs } from '../phone-number/phone-number.ts';
 import { readTypedPhone } from '../phone-number/typed-phone.ts';
@@ -14,9 +14,12 @@ type Asking = {
 };
 
 export function useVerificationCode({ purpose, phone }: Asking) {
-  const [untilMs, setUntilMs] = useState(() => resendAtMs(purpose));
+  /** Looked up again after each request. */
+  const [requests, setRequests] = useState(0);
   const [sentTo, setSentTo] = useState<string>();
   const [isAsking, setAsking] = useState(false);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a request has kept another time.
+  const untilMs = useMemo(() => resendAtMs({ purpose, phone }), [purpose, phone, requests]);
   const secondsLeft = useSecondsUntil(untilMs);
   const isOtherPhone = sentTo !== undefined && !isWrittenAs(sentTo, phone);
 
@@ -26,7 +29,7 @@ export function useVerificationCode({ purpose, phone }: Asking) {
     setAsking(true);
     const faults = await askForCode({ purpose, phone: read.value });
     setAsking(false);
-    setUntilMs(resendAtMs(purpose));
+    setRequests(requests + 1);
     const isSent = Object.keys(faults.errors).length === 0 && faults.notice === undefined;
     setSentTo(isSent ? read.value : undefined);
     return faults;
@@ -37,7 +40,7 @@ export function useVerificationCode({ purpose, phone }: Asking) {
     ask,
     isAsking,
     sentTo: isOtherPhone ? undefined : sentTo,
-    secondsLeft: isOtherPhone ? 0 : secondsLeft,
+    secondsLeft,
     wasAsked: untilMs > 0,
   };
 }

@@ -27,6 +27,12 @@ export const messages = {
   'limits.atOnce': 'Applies at once.',
   'limits.later': 'Applies from {when} (East Africa Time). Until then your current limit stays.',
   'limits.save': 'Save',
+  'limits.zero.deposit':
+    'A limit of 0 stops every deposit. To take it away later you will wait 24 hours.',
+  'limits.zero.loss': 'A limit of 0 stops every bet. To take it away later you will wait 24 hours.',
+  'limits.zero.stake':
+    'A limit of 0 stops every bet. To take it away later you will wait 24 hours.',
+  'limits.zeroYes': 'Yes, set it to 0',
   'limits.remove': 'Remove the limit',
   'limits.cancel': 'Cancel',
   'limits.awaited': 'From {when}: TSh {amount}',
@@ -86,6 +92,13 @@ export const messages = {
   'ownData.passwordMissing': 'Enter your password',
   'ownData.eraseSend': 'Send the request',
   'ownData.eraseCancel': 'Cancel',
+  'ownData.keep': 'Take this request back',
+  'ownData.kept': 'The request was taken back; your data stays',
+  'ownData.obstacles': 'It cannot be done before this is settled:',
+  'ownData.balance-left': 'Withdraw the money or coins that are left',
+  'ownData.money-held': 'Money is held for a withdrawal',
+  'ownData.payment-open': 'A payment is not finished yet',
+  'ownData.bet-open': 'A bet is not settled yet',
   'ownData.erased': 'We have received your request',
   'ownData.eraseAsked':
     'You asked for deletion on {when}. Money records stay as long as the law demands.',

@@ -28,6 +28,13 @@ export const messages = {
   'limits.atOnce': 'Kitaanza mara moja.',
   'limits.later': 'Kitaanza {when} (saa za Afrika Mashariki). Hadi hapo cha sasa kinaendelea.',
   'limits.save': 'Hifadhi',
+  'limits.zero.deposit':
+    'Kikomo cha 0 kinazuia kuweka pesa kabisa. Ukikiondoa baadaye, utasubiri saa 24.',
+  'limits.zero.loss':
+    'Kikomo cha 0 kinazuia kubashiri kabisa. Ukikiondoa baadaye, utasubiri saa 24.',
+  'limits.zero.stake':
+    'Kikomo cha 0 kinazuia kubashiri kabisa. Ukikiondoa baadaye, utasubiri saa 24.',
+  'limits.zeroYes': 'Ndiyo, weka 0',
   'limits.remove': 'Ondoa kikomo',
   'limits.cancel': 'Ghairi',
   'limits.awaited': 'Kuanzia {when}: TSh {amount}',
@@ -89,6 +96,13 @@ export const messages = {
   'ownData.passwordMissing': 'Weka nenosiri lako',
   'ownData.eraseSend': 'Tuma ombi',
   'ownData.eraseCancel': 'Ghairi',
+  'ownData.keep': 'Ondoa ombi hili',
+  'ownData.kept': 'Ombi limeondolewa, taarifa zako zinabaki',
+  'ownData.obstacles': 'Haziwezi kufutwa kabla ya haya kumalizika:',
+  'ownData.balance-left': 'Toa pesa au sarafu zilizobaki',
+  'ownData.money-held': 'Kuna pesa iliyotengwa kwa ajili ya kutoa',
+  'ownData.payment-open': 'Kuna malipo ambayo hayajakamilika',
+  'ownData.bet-open': 'Kuna mkeka ambao haujaamuliwa',
   'ownData.erased': 'Ombi lako limepokelewa',
   'ownData.eraseAsked':
     'Uliomba kufutiwa taarifa {when}. Kumbukumbu za pesa zinabaki kwa muda ambao sheria inataka.',

@@ -6,6 +6,13 @@ export const messages = {
   'login.title': 'Log in',
   'login.lead': 'Welcome back. Enter your phone number and password.',
   'login.phone': 'Phone number',
+  'signedOut.elsewhere':
+    'You were signed out from another of your devices. If it was not you, change your password.',
+  'signedOut.password':
+    'The password of the account was changed, so every device was signed out. Log in with the new one.',
+  'signedOut.disabled': 'Your account has been suspended. Contact customer service.',
+  'signedOut.erased': 'Your data was deleted as you asked, and the account is closed.',
+  'signedOut.expired': 'For your safety you are signed out after 24 hours. Log in again.',
   'login.phoneHint': '7XX XXX XXX',
   'login.password': 'Password',
   'login.forgot': 'Forgot your password?',

@@ -6,6 +6,12 @@ export const messages = {
   'login.title': 'Ingia',
   'login.lead': 'Karibu tena. Weka namba yako ya simu na nenosiri.',
   'login.phone': 'Namba ya simu',
+  'signedOut.elsewhere': 'Umetolewa kupitia kifaa chako kingine. Kama si wewe, badilisha nenosiri.',
+  'signedOut.password':
+    'Nenosiri la akaunti limebadilishwa, kwa hiyo vifaa vyote vimetolewa. Ingia kwa nenosiri jipya.',
+  'signedOut.disabled': 'Akaunti yako imesimamishwa. Wasiliana na huduma kwa wateja.',
+  'signedOut.erased': 'Taarifa zako zimefutwa kama ulivyoomba, na akaunti imefungwa.',
+  'signedOut.expired': 'Kwa usalama wako unatolewa baada ya saa 24. Ingia tena.',
   'login.phoneHint': '7XX XXX XXX',
   'login.password': 'Nenosiri',
   'login.forgot': 'Umesahau nenosiri?',

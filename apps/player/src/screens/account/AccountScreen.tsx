@@ -1,3 +1,5 @@
+import { useId } from 'react';
+import { useAddressChoice } from '../../features/address/use-address-choice.ts';
 import { shownPhone } from '../../features/phone-number/phone-number.ts';
 import type { UserInfo } from '../../features/session/session-record.ts';
 import { usePlayer } from '../../features/session/session-store.ts';
@@ -9,6 +11,7 @@ import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { Card } from '../../ui/card/Card.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { SegmentedControl } from '../../ui/control/SegmentedControl.tsx';
+import { Tabs } from '../../ui/control/Tabs.tsx';
 import hero from '../../ui/hero/hero.module.css';
 import { MessageActions, MessagePage } from '../../ui/hero/MessagePage.tsx';
 import { Icon } from '../../ui/Icon.tsx';
@@ -30,23 +33,58 @@ export function AccountScreen() {
   return (
     <PageColumn key={player.id}>
       <AccountHeading player={player} />
-      <div className={styles.columns}>
-        <div className={styles.column}>
-          <ProfileCard />
-          <MessagesCard />
-        </div>
-        <div className={styles.column}>
-          <BetAmountCard player={player} />
-          <PasswordCard />
-          <SessionsCard />
-          <ChoicesCard />
-          <ButtonLink variant="outline" width="full" to="/play_limits">
-            <Icon name="shield-check" size={18} />
-            {t('account.safePlay')}
-          </ButtonLink>
-        </div>
-      </div>
+      <Sections player={player} />
     </PageColumn>
+  );
+}
+
+const sections = ['profile', 'play', 'security', 'messages', 'look'] as const;
+
+/** One matter at a time: on a phone all of them would be six windows long. */
+function Sections({ player }: { player: UserInfo }) {
+  const panelId = useId();
+  const { parameters, choose } = useAddressChoice();
+  const section = sections.find((one) => one === parameters.get('section')) ?? 'profile';
+  return (
+    <>
+      <Tabs
+        label={t('account.title')}
+        choices={sections.map((id) => ({ id, text: t(`account.section.${id}`) }))}
+        current={section}
+        panelId={panelId}
+        onChoose={(id) => choose('section', id === 'profile' ? '' : id)}
+      />
+      <div
+        id={panelId}
+        role="tabpanel"
+        aria-label={t(`account.section.${section}`)}
+        className={styles.columns}
+      >
+        {section === 'profile' && <ProfileCard />}
+        {section === 'play' && <PlayPart player={player} />}
+        {section === 'security' && (
+          <>
+            <PasswordCard />
+            <SessionsCard />
+          </>
+        )}
+        {section === 'messages' && <MessagesCard />}
+        {section === 'look' && <ChoicesCard />}
+      </div>
+    </>
+  );
+}
+
+function PlayPart({ player }: { player: UserInfo }) {
+  return (
+    <>
+      <BetAmountCard player={player} />
+      <Card icon="shield-check" title={t('account.safePlayTitle')} text={t('account.safePlayText')}>
+        <ButtonLink variant="outline" width="full" to="/play_limits">
+          {t('account.safePlay')}
+        </ButtonLink>
+      </Card>
+    </>
   );
 }
 

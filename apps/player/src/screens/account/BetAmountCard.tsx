@@ -1,10 +1,15 @@
+import { type StakeLimits, stakeRefusal } from '@kipute/domain/betting/stake';
+import { shillings, toWireShillings } from '@kipute/domain/money/senti';
 import { ok, type Result, refuse } from '@kipute/domain/result';
 import { useState } from 'react';
 import { FormNotice } from '../../features/forms/FormNotice.tsx';
 import { answered, faultsOf, noFaults, textOf, typedIn } from '../../features/forms/submission.ts';
 import { useSubmission } from '../../features/forms/use-submission.ts';
+import { useQueryData } from '../../features/query/use-query-data.ts';
 import type { UserInfo } from '../../features/session/session-record.ts';
 import { refreshPlayer } from '../../features/session/use-player-refresh.ts';
+import { configQuery } from '../../features/slip/slip-queries.ts';
+import { slipConfigOf } from '../../features/slip/view/slip-config.ts';
 import { showToast } from '../../features/toasts/toast-store.ts';
 import { api } from '../../features/wire/api.ts';
 import { t } from '../../i18n/i18n.ts';
@@ -18,7 +23,8 @@ import styles from './account.module.css';
 const QUICK_AMOUNTS = [500, 1_000, 2_000, 5_000] as const;
 
 export function BetAmountCard({ player }: { player: UserInfo }) {
-  const { form, errors, notice, sending } = useBetAmount();
+  const { limits } = slipConfigOf(useQueryData(configQuery));
+  const { form, errors, notice, sending } = useBetAmount(limits);
   /** A tap on the same amount again must undo what was typed in between. */
   const [{ amount, taps }, setQuick] = useState({ amount: player.default_bet_amount, taps: 0 });
   return (
@@ -32,11 +38,12 @@ export function BetAmountCard({ player }: { player: UserInfo }) {
           label={t('betAmount.label')}
           prefix="TSh"
           autoComplete="off"
+          hint={t('betAmount.limits', shownLimits(limits))}
           defaultValue={amount === 0 ? '' : shownAmount(amount)}
           error={textOf(errors.amount)}
         />
         <div className={styles.quick}>
-          {QUICK_AMOUNTS.map((quick) => (
+          {QUICK_AMOUNTS.filter((quick) => isStake(quick, limits)).map((quick) => (
             <button
               key={quick}
               type="button"
@@ -55,20 +62,32 @@ export function BetAmountCard({ player }: { player: UserInfo }) {
   );
 }
 
-const AMOUNT_MAX = 3_000_000;
+const isStake = (amount: number, limits: StakeLimits): boolean =>
+  stakeRefusal(shillings(amount), 'balance', limits) === undefined;
 
-/** Whole shillings, with or without commas; nothing at all means no amount of one's own (0). */
-export function readBetAmount(typed: string): Result<number, 'betAmount.wrong'> {
+const shownLimits = ({ minimum, maximum }: StakeLimits) => ({
+  minimum: shownAmount(toWireShillings(minimum)),
+  maximum: shownAmount(toWireShillings(maximum)),
+});
+
+/** What a slip takes, with or without commas; nothing at all means no amount of one's own (0). */
+export function readBetAmount(
+  typed: string,
+  limits: StakeLimits,
+): Result<number, 'not-whole' | 'no-stake'> {
   const digits = typed.replace(/[\s,]/g, '');
-  if (!/^\d{0,9}$/.test(digits)) return refuse('betAmount.wrong');
+  if (!/^\d{0,12}$/.test(digits)) return refuse('not-whole');
   const amount = Number(digits);
-  return amount <= AMOUNT_MAX ? ok(amount) : refuse('betAmount.wrong');
+  return amount === 0 || isStake(amount, limits) ? ok(amount) : refuse('no-stake');
 }
 
-function useBetAmount() {
+function useBetAmount(limits: StakeLimits) {
   return useSubmission<'amount'>(async (form) => {
-    const read = readBetAmount(typedIn(form, 'amount'));
-    if (!read.ok) return { errors: { amount: read.refusal } };
+    const read = readBetAmount(typedIn(form, 'amount'), limits);
+    if (!read.ok) {
+      const outside = { message: t('betAmount.outside', shownLimits(limits)) };
+      return { errors: { amount: read.refusal === 'no-stake' ? outside : 'betAmount.wrong' } };
+    }
     const saved = await answered(
       api.subscriber.update_bet_config({ default_bet_amount: read.value }, { silent: true }),
     );

@@ -7,6 +7,7 @@ import { currentLanguage, t } from '../../i18n/i18n.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Flag } from '../../ui/Flag.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
+import { shownAmount } from '../../ui/money-text.ts';
 import { OperatorChoices } from '../../ui/operator/OperatorChoices.tsx';
 import { operatorName } from '../../ui/operator/operator-name.ts';
 import { Notice } from '../../ui/state/Notice.tsx';
@@ -28,6 +29,18 @@ export function DepositForm(props: DepositWaysProps) {
         void (payer.needsCode ? payer.code.confirm() : form.send());
       }}
     >
+      <AmountField
+        label={t('money.amount')}
+        text={form.amount}
+        limits={form.limits}
+        onType={form.setAmount}
+        error={errors.amount}
+      />
+      {props.own.left !== null && (
+        <p className={styles.left}>
+          {t('ownLimits.depositLeft', { left: shownAmount(props.own.left) })}
+        </p>
+      )}
       <OperatorChoices
         label={t('deposit.operator')}
         offered={props.offered}
@@ -37,26 +50,21 @@ export function DepositForm(props: DepositWaysProps) {
         error={errors.operator}
       />
       <PayerPart form={form} ownPhone={props.player.phone} />
-      <AmountField
-        label={t('money.amount')}
-        text={form.amount}
-        limits={form.limits}
-        onType={form.setAmount}
-        error={errors.amount}
-      />
       {errors.form && (
         <Notice tone="warn" icon="triangle-alert" role="alert">
           {errors.form}
         </Notice>
       )}
-      <Button
-        type="submit"
-        variant="gold"
-        width="full"
-        state={form.isSending || payer.code.busy === 'confirming' ? 'sending' : 'ready'}
-      >
-        {sendText(form)}
-      </Button>
+      <div className={styles.send}>
+        <Button
+          type="submit"
+          variant="gold"
+          width="full"
+          state={form.isSending || payer.code.busy === 'confirming' ? 'sending' : 'ready'}
+        >
+          {sendText(form)}
+        </Button>
+      </div>
       <p className={styles.adult}>{t('money.adult')}</p>
     </form>
   );

@@ -1,21 +1,24 @@
 import { useState } from 'react';
+import { useAddressChoice } from '../../features/address/use-address-choice.ts';
 import { PayLogos } from '../../features/banners/PayLogos.tsx';
-import { depositUnderWay } from '../../features/payments/deposits.ts';
+import { askForDepositTerms, depositUnderWay } from '../../features/payments/deposits.ts';
 import { MoneyPage } from '../../features/payments/parts/MoneyPage.tsx';
 import { PointsCard } from '../../features/payments/parts/PointsCard.tsx';
 import { FieldShapes } from '../../features/payments/parts/Shapes.tsx';
 import { askForPayConfig } from '../../features/payments/pay-config.ts';
-import type { Deposit, PayConfig } from '../../features/payments/payment.ts';
+import type { Deposit, DepositTerms, PayConfig } from '../../features/payments/payment.ts';
 import { offeredOperators } from '../../features/payments/request/operators.ts';
 import { SignInFirst } from '../../features/payments/sign-in/sign-in-first.ts';
 import { useQuery } from '../../features/query/use-query.ts';
 import type { UserInfo } from '../../features/session/session-record.ts';
 import { usePlayer } from '../../features/session/session-store.ts';
-import { t, useLanguage } from '../../i18n/i18n.ts';
+import { type PlainTextKey, t, useLanguage } from '../../i18n/i18n.ts';
 import { OperatorsShape } from '../../ui/operator/OperatorsShape.tsx';
 import type { OfferedOperator } from '../../ui/operator/operator-name.ts';
+import type { IconName } from '../../ui/sprite/icon-names.ts';
 import { FailedState } from '../../ui/state/FailedState.tsx';
 import { DepositWays } from './DepositWays.tsx';
+import { type DepositWay, wayIn } from './deposit-way.ts';
 import { DepositProgress } from './progress/DepositProgress.tsx';
 
 export function DepositScreen() {
@@ -53,6 +56,7 @@ function DepositPage({ player }: { player: UserInfo }) {
           player={player}
           config={view.config}
           offered={view.offered}
+          own={view.own}
           before={view.before}
           onFollow={follow}
           onConfigOld={askForConfig}
@@ -70,25 +74,41 @@ function Beside() {
   );
 }
 
+const pointsOfWays = {
+  prompt: [
+    { icon: 'smartphone', text: 'deposit.howPrompt' },
+    { icon: 'key-round', text: 'deposit.howPin' },
+    { icon: 'shield-check', text: 'deposit.howSafe' },
+  ],
+  paybill: [
+    { icon: 'list-checks', text: 'deposit.howMenu' },
+    { icon: 'copy', text: 'deposit.howReference' },
+    { icon: 'receipt-text', text: 'deposit.howReceipt' },
+  ],
+  claim: [
+    { icon: 'message-circle', text: 'deposit.howFind' },
+    { icon: 'search', text: 'deposit.howAsked' },
+    { icon: 'shield-check', text: 'deposit.howOnce' },
+  ],
+} as const satisfies Record<
+  DepositWay,
+  readonly { readonly icon: IconName; readonly text: PlainTextKey }[]
+>;
+
+/** Of the way that is chosen: who pays from the menu waits for no prompt. */
 function HowItWorks() {
-  return (
-    <PointsCard
-      title={t('deposit.how')}
-      points={[
-        { icon: 'smartphone', text: t('deposit.howPrompt') },
-        { icon: 'key-round', text: t('deposit.howPin') },
-        { icon: 'shield-check', text: t('deposit.howSafe') },
-      ]}
-    />
-  );
+  const { parameters } = useAddressChoice();
+  const points = pointsOfWays[wayIn(parameters)].map(({ icon, text }) => ({ icon, text: t(text) }));
+  return <PointsCard title={t('deposit.how')} points={points} />;
 }
 
-/** Four operators and two fields, in their places. */
+/** The amount, four operators and the number, in their places. */
 function DepositSkeleton() {
   return (
     <>
+      <FieldShapes count={1} />
       <OperatorsShape />
-      <FieldShapes count={2} />
+      <FieldShapes count={1} />
     </>
   );
 }
@@ -101,6 +121,7 @@ type DepositView =
       readonly status: 'open';
       readonly config: PayConfig;
       readonly offered: readonly OfferedOperator[];
+      readonly own: DepositTerms;
       /** What was wanted before and got no money; a new try begins with it. */
       readonly before: Deposit | undefined;
     };
@@ -109,21 +130,26 @@ type DepositView =
 function useDeposit(playerId: string) {
   const config = useQuery(askForPayConfig, 'now');
   const found = useQuery(depositUnderWay.find, playerId);
+  const terms = useQuery(askForDepositTerms, playerId);
   /** What the player has begun or left on this page; it outweighs what was found. */
   const [own, setOwn] = useState<Own>();
   const deposit = own ? own.deposit : foundDeposit(found);
   return {
     view: viewOf({
-      ...{ deposit, config, before: own?.before },
+      ...{ deposit, config, terms, before: own?.before },
       isLooking: !own && found.status === 'loading',
     }),
     follow: (next: Deposit) => setOwn({ deposit: next, before: undefined }),
     beginAnew: (left: Deposit) => {
       depositUnderWay.leave(left);
       setOwn({ deposit: undefined, before: left.stage === 'paid' ? undefined : left });
+      terms.refetch();
     },
     /** The house has changed something since the page was opened. */
-    askForConfig: config.refetch,
+    askForConfig: () => {
+      config.refetch();
+      terms.refetch();
+    },
   };
 }
 
@@ -135,14 +161,19 @@ const foundDeposit = (found: Found) => (found.status === 'ready' ? found.data : 
 type Known = {
   readonly deposit: Deposit | undefined;
   readonly config: ReturnType<typeof useQuery<string, PayConfig>>;
+  readonly terms: ReturnType<typeof useQuery<string, DepositTerms>>;
   readonly isLooking: boolean;
   readonly before: Deposit | undefined;
 };
 
-function viewOf({ deposit, config, isLooking, before }: Known): DepositView {
+function viewOf({ deposit, config, terms, isLooking, before }: Known): DepositView {
   if (deposit) return { status: 'following', deposit };
-  if (config.status === 'failed') return { status: 'failed', retry: config.refetch };
-  if (isLooking || config.status === 'loading') return { status: 'loading' };
+  if (config.status === 'failed' || terms.status === 'failed') {
+    return { status: 'failed', retry: config.status === 'failed' ? config.refetch : terms.refetch };
+  }
+  if (isLooking || config.status === 'loading' || terms.status === 'loading') {
+    return { status: 'loading' };
+  }
   const offered = offeredOperators(config.data, 'recharge');
-  return { status: 'open', config: config.data, offered, before };
+  return { status: 'open', config: config.data, own: terms.data, offered, before };
 }

@@ -4,7 +4,7 @@ import { useRef, useState } from 'react';
 import { isDefinite } from '../../features/payments/attempt.ts';
 import { requestDeposit, type WantedDeposit } from '../../features/payments/deposits.ts';
 import { amountRefusalText } from '../../features/payments/parts/amount-words.ts';
-import type { Deposit, PayConfig } from '../../features/payments/payment.ts';
+import type { Deposit, DepositTerms, PayConfig } from '../../features/payments/payment.ts';
 import {
   type AmountLimits,
   type AmountRefusal,
@@ -27,6 +27,7 @@ export type DepositWaysProps = {
   player: UserInfo;
   config: PayConfig;
   offered: readonly OfferedOperator[];
+  own: DepositTerms;
   /** What was wanted before and got no money. */
   before: Deposit | undefined;
   onFollow: (deposit: Deposit) => void;
@@ -49,12 +50,13 @@ const placeOfRefusal: { readonly [Code in RejectionCode]?: Place } = {
 export function useDepositForm({
   player,
   config,
+  own,
   offered,
   before,
   onFollow,
   onConfigOld,
 }: DepositWaysProps) {
-  const limits = { minimum: config.minimum_recharge, maximum: config.max_recharge };
+  const limits = depositLimits(config, own);
   // Trying again keeps what was typed (MS-29).
   const [phone, setPhone] = useState(shownPhone(before?.phone ?? player.phone));
   const [amount, setAmount] = useState(
@@ -119,6 +121,12 @@ function textsOf(wrong: DepositFields, limits: AmountLimits): Errors {
 function refusalText(rejected: CallRejected): Errors {
   if (!isDefinite(rejected)) return { form: t('money.sentUnknown') };
   return { [placeOfRefusal[rejected.code] ?? 'form']: rejected.message };
+}
+
+/** Those of the house, and of the player's own what they leave. */
+export function depositLimits(config: PayConfig, { left }: DepositTerms): AmountLimits {
+  const { minimum_recharge: minimum, max_recharge: maximum } = config;
+  return { minimum, maximum: left === null ? maximum : Math.min(maximum, Math.floor(left)) };
 }
 
 /** What is wrong with which field. */

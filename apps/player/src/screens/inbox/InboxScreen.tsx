@@ -56,7 +56,7 @@ function Inbox() {
         />
       )}
       <InboxList key={`${language} ${tab}`} tab={tab} hidden={opened} />
-      <Link href="/user_info#notifications" className={styles.choices}>
+      <Link href="/user_info?section=messages" className={styles.choices}>
         <Icon name="settings" size={18} />
         {t('inbox.choices')}
       </Link>

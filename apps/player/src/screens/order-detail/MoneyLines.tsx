@@ -1,8 +1,8 @@
+import { eastAfricaMoment } from '../../features/clock/east-africa-moment.ts';
 import { Facts } from '../../features/payments/parts/Facts.tsx';
 import { Shillings } from '../../features/payments/parts/Shillings.tsx';
 import { t } from '../../i18n/i18n.ts';
 import { Card } from '../../ui/card/Card.tsx';
-import { eastAfricaMoment } from '../east-africa-moment.ts';
 import {
   amountBack,
   cutByCeiling,

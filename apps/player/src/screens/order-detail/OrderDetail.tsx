@@ -1,11 +1,11 @@
 import { CashOutPanel } from '../../features/cash-out/panel/CashOutPanel.tsx';
+import { eastAfricaMoment } from '../../features/clock/east-africa-moment.ts';
 import { serverNowMs } from '../../features/clock/server-clock.ts';
 import { shownSerial } from '../../features/payments/payment.ts';
 import { t } from '../../i18n/i18n.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { PageTitle } from '../../ui/page/PageTitle.tsx';
 import { Notice } from '../../ui/state/Notice.tsx';
-import { eastAfricaMoment } from '../east-africa-moment.ts';
 import { type Order, progressOf, resultOf } from '../order/order-result.ts';
 import { kindText, stateWords } from '../order/order-words.ts';
 import { RunningLine } from '../order/standing/RunningLine.tsx';

@@ -1,5 +1,6 @@
 import { Suspense, useState } from 'react';
 import { useAddressChoice } from '../../features/address/use-address-choice.ts';
+import { eastAfricaMoment } from '../../features/clock/east-africa-moment.ts';
 import { RowShapes } from '../../features/payments/parts/Shapes.tsx';
 import { shownSerial } from '../../features/payments/payment.ts';
 import { loadAreas, t, useLanguage } from '../../i18n/i18n.ts';
@@ -12,7 +13,6 @@ import { PageTitle } from '../../ui/page/PageTitle.tsx';
 import { splitView } from '../../ui/split-view.tsx';
 import { EmptyState } from '../../ui/state/EmptyState.tsx';
 import { FailedState } from '../../ui/state/FailedState.tsx';
-import { eastAfricaMoment } from '../east-africa-moment.ts';
 import { progressOf } from '../order/order-result.ts';
 import { kindText, statusText } from '../order/order-words.ts';
 import { useStandings } from '../order/standing/use-standings.ts';

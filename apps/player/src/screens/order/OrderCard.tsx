@@ -1,11 +1,11 @@
 import { CashOutPanel } from '../../features/cash-out/panel/CashOutPanel.tsx';
+import { eastAfricaMoment } from '../../features/clock/east-africa-moment.ts';
 import { Shillings } from '../../features/payments/parts/Shillings.tsx';
 import { shownSerial } from '../../features/payments/payment.ts';
 import { t } from '../../i18n/i18n.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Link } from '../../ui/Link.tsx';
-import { eastAfricaMoment } from '../east-africa-moment.ts';
 import { CardLeg } from './CardLeg.tsx';
 import { OutcomeMark } from './OutcomeMark.tsx';
 import styles from './order.module.css';

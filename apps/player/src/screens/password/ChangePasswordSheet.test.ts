@@ -9,6 +9,7 @@ const cases = [
   ['siri', '', '', refuse({ password: 'register.error_02' })],
   ['siri', 'mpya1', 'mpya2', refuse({ repeat: 'register.error_01' })],
   ['siri', 'mpy', 'mpy', refuse({ password: 'password.short' })],
+  ['siri', 'siri', 'siri', refuse({ password: 'password.unchanged' })],
   ['', '', '', refuse({ old_password: 'register.error_02', password: 'register.error_02' })],
 ] as const;
 

@@ -80,7 +80,12 @@ function useChangePassword(phone: string) {
     const changed = await answered(
       api.subscriber.update_password({ old_password, new_password }, { silent: true }),
     );
-    if (!changed.ok) return faultsOf(changed.refusal, { 'password-wrong': 'old_password' });
+    if (!changed.ok) {
+      return faultsOf(changed.refusal, {
+        'password-wrong': 'old_password',
+        'password-unchanged': 'password',
+      });
+    }
     showToast({ tone: 'success', text: t('change.done') });
     closeSheet();
     return noFaults;
@@ -100,9 +105,11 @@ export function readPasswordChange(
     repeat: typedIn(form, 'repeat'),
     minimum,
   });
-  if (old !== '' && next.ok) return ok({ old, next: next.value });
+  const isUnchanged = next.ok && next.value === old;
+  if (old !== '' && next.ok && !isUnchanged) return ok({ old, next: next.value });
   return refuse({
     ...(old === '' && { old_password: 'register.error_02' }),
     ...(!next.ok && next.refusal),
+    ...(isUnchanged && { password: 'password.unchanged' }),
   });
 }

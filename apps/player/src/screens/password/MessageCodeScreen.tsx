@@ -6,13 +6,14 @@ import { shownPhone } from '../../features/phone-number/phone-number.ts';
 import { entranceFrom } from '../../features/session/after-sign-in.ts';
 import { useEntrance } from '../../features/session/use-entrance.ts';
 import { CodeField } from '../../features/verification-code/CodeField.tsx';
+import { checkCode } from '../../features/verification-code/check-code.ts';
 import { readCode } from '../../features/verification-code/typed-code.ts';
 import { useVerificationCode } from '../../features/verification-code/use-verification-code.ts';
 import { t } from '../../i18n/i18n.ts';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { EntrancePage } from '../entrance/EntrancePage.tsx';
+import { EntranceSteps } from '../entrance/EntranceSteps.tsx';
 import styles from '../entrance/entrance.module.css';
-import { ResetSteps } from './ResetSteps.tsx';
 import { codeOfReset, noteResetCode, phoneOfReset } from './reset-memory.ts';
 import { StartAgain } from './StartAgain.tsx';
 
@@ -31,12 +32,14 @@ export function MessageCodeScreen() {
 }
 
 function MessageCodeForm({ phone }: { phone: string }) {
-  const { form, errors, notice, setFaults } = useSubmission<'phone' | 'code'>(takeCode);
+  const { form, errors, notice, sending, setFaults } = useSubmission<'phone' | 'code'>((typed) =>
+    takeCode(phone, typed),
+  );
   const entrance = useEntrance();
   const code = useVerificationCode({ purpose: 'reset-password', phone });
   return (
     <form {...form} className={styles.form}>
-      <ResetSteps step={2} />
+      <EntranceSteps step={2} />
       <FormNotice words={notice ?? errors.phone} />
       <input type="hidden" name="phone" value={phone} />
       <CodeField
@@ -45,7 +48,7 @@ function MessageCodeForm({ phone }: { phone: string }) {
         error={textOf(errors.code)}
         onAsk={async (typed) => setFaults(await code.ask(typed))}
       />
-      <Button type="submit" width="full">
+      <Button type="submit" width="full" state={sending ? 'sending' : 'ready'}>
         {t('messageCode.submit')}
       </Button>
       <ButtonLink to={entrance('/retrieve_password')} variant="outline" width="full">
@@ -55,10 +58,11 @@ function MessageCodeForm({ phone }: { phone: string }) {
   );
 }
 
-/** Whether it is the right one is seen together with the new password: a code is good once. */
-async function takeCode(form: FormData): Promise<Faults<'code'>> {
+async function takeCode(phone: string, form: FormData): Promise<Faults<'code'>> {
   const code = readCode(typedIn(form, 'code'));
   if (!code.ok) return { errors: { code: code.refusal } };
+  const faults = await checkCode({ purpose: 'reset-password', phone, code: code.value });
+  if (faults !== noFaults) return faults;
   noteResetCode(code.value);
   navigate(entranceFrom(location, '/reset_password'));
   return noFaults;

@@ -25,8 +25,8 @@ import { api } from '../../features/wire/api.ts';
 import { t } from '../../i18n/i18n.ts';
 import { Button } from '../../ui/Button.tsx';
 import { EntrancePage } from '../entrance/EntrancePage.tsx';
+import { EntranceSteps } from '../entrance/EntranceSteps.tsx';
 import styles from '../entrance/entrance.module.css';
-import { ResetSteps } from './ResetSteps.tsx';
 import { codeOfReset, endReset, noteResetCode, phoneOfReset } from './reset-memory.ts';
 import { StartAgain } from './StartAgain.tsx';
 
@@ -46,7 +46,7 @@ function ResetPasswordForm({ phone }: { phone: string }) {
   const isCodeAsked = errors.code !== undefined || codeOfReset() === '';
   return (
     <form {...form} className={styles.form}>
-      <ResetSteps step={3} />
+      <EntranceSteps step={3} />
       <FormNotice words={notice ?? errors.phone} />
       <input type="hidden" name="phone" value={phone} />
       {/* So that a password manager knows whose new password this is. */}
@@ -86,7 +86,11 @@ async function resetPassword(
   if (!reset.ok) {
     // A code is tried once: the next attempt asks for it on this page.
     if (reset.refusal.code === 'code-wrong') noteResetCode('');
-    return faultsOf(reset.refusal, { 'code-wrong': 'code', 'phone-invalid': 'phone' });
+    return faultsOf(reset.refusal, {
+      'code-wrong': 'code',
+      'phone-invalid': 'phone',
+      'password-unchanged': 'password',
+    });
   }
   endReset();
   showToast({ tone: 'success', text: t('reset.done') });

@@ -9,9 +9,9 @@ import { askForCode } from '../../features/verification-code/ask-for-code.ts';
 import { t } from '../../i18n/i18n.ts';
 import { Button } from '../../ui/Button.tsx';
 import { EntrancePage } from '../entrance/EntrancePage.tsx';
+import { EntranceSteps } from '../entrance/EntranceSteps.tsx';
 import styles from '../entrance/entrance.module.css';
 import { ToOtherEntrance } from '../entrance/ToOtherEntrance.tsx';
-import { ResetSteps } from './ResetSteps.tsx';
 import { beginReset } from './reset-memory.ts';
 
 export function RetrievePasswordScreen() {
@@ -19,7 +19,7 @@ export function RetrievePasswordScreen() {
   return (
     <EntrancePage title={t('retrieve.title')} lead={t('retrieve.lead')}>
       <form {...form} className={styles.form}>
-        <ResetSteps step={1} />
+        <EntranceSteps step={1} />
         <FormNotice words={notice} />
         <PhoneField autoComplete="username" error={textOf(errors.phone)} />
         <Button type="submit" width="full" state={sending ? 'sending' : 'ready'}>

@@ -1,3 +1,4 @@
+import { eastAfricaMoment } from '../../features/clock/east-africa-moment.ts';
 import { t } from '../../i18n/i18n.ts';
 import { Button } from '../../ui/Button.tsx';
 import { classNames } from '../../ui/class-names.ts';
@@ -7,7 +8,6 @@ import { shownAmount } from '../../ui/money-text.ts';
 import { EmptyState } from '../../ui/state/EmptyState.tsx';
 import { FailedState } from '../../ui/state/FailedState.tsx';
 import { Skeleton } from '../../ui/state/Skeleton.tsx';
-import { eastAfricaMoment } from '../east-africa-moment.ts';
 import styles from './referrals.module.css';
 import { type Friend, type Summary, type Terms, useFriends } from './use-referrals.ts';
 

@@ -1,6 +1,7 @@
 import { ok, refuse } from '@kipute/domain/result';
 import { expect, test } from 'vitest';
-import { invitationIn, readRegistration } from './registration.ts';
+import { invitationIn, readBeginning, readRegistration } from './registration.ts';
+import { stepOfFaults } from './use-register.ts';
 
 const whole = {
   area_code: '255',
@@ -51,6 +52,24 @@ test.each(faults)('[AS-04] %j is refused as %j and nothing else', (changed, erro
   expect(read(changed)).toEqual(refuse(errors));
 });
 
+function begin(fields: Readonly<Record<string, string>>) {
+  const form = new FormData();
+  for (const [name, text] of Object.entries(fields)) form.set(name, text);
+  return readBeginning(form);
+}
+
+const beginnings = [
+  [{ phone: '0712345678', adult: '1' }, ok('255712345678')],
+  [{ phone: '0712345678' }, refuse({ adult: 'register.ageMissing' })],
+  [{ phone: '12', adult: '1' }, refuse({ phone: 'phone.notTanzanian' })],
+  [{}, refuse({ phone: 'register.error_03', adult: 'register.ageMissing' })],
+  [{ adult: '0' }, refuse('under-age')],
+] as const;
+
+test.each(beginnings)('[AS-01] [AS-07] the first step with %j', (fields, outcome) => {
+  expect(begin(fields)).toEqual(outcome);
+});
+
 test('[AS-06] the least length of a password is the one of the house', () => {
   expect(read({}, 5)).toEqual(refuse({ password: 'password.short' }));
 });
@@ -70,4 +89,15 @@ const links = [
 
 test.each(links)('[AS-03] the address %j brings the invitation %j', (search, invitation) => {
   expect(invitationIn(search)).toBe(invitation);
+});
+
+const places = [
+  [{ errors: {} }, undefined],
+  [{ errors: { code: 'code.missing' } }, 2],
+  [{ errors: { repeat: 'register.error_01', invitation_code: { message: 'no' } } }, 3],
+  [{ errors: { agreement: 'register.agreementMissing', phone: 'register.error_03' } }, 1],
+] as const;
+
+test.each(places)('[AS-05] the faults %j are shown on step %s', (faults, step) => {
+  expect(stepOfFaults(faults)).toBe(step);
 });

@@ -22,6 +22,18 @@ export type Registration = {
 
 type RegistrationRefusal = 'under-age' | FormErrors<RegisterField>;
 
+/** The first step: nothing is sent to anybody's phone before the age is told (AS-07). */
+export function readBeginning(form: FormData): Result<string, RegistrationRefusal> {
+  const adult = typedIn(form, 'adult');
+  if (adult === '0') return refuse('under-age');
+  const phone = readTypedPhone(form);
+  if (phone.ok && adult === '1') return phone;
+  return refuse({
+    ...(!phone.ok && { phone: phone.refusal }),
+    ...(adult !== '1' && { adult: 'register.ageMissing' }),
+  });
+}
+
 /** Every wrong field is named at once (AS-04); who is too young is asked for nothing else. */
 export function readRegistration(
   form: FormData,

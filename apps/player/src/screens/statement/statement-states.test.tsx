@@ -2,6 +2,8 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeAll, expect, test } from 'vitest';
 import { loadAreas } from '../../i18n/i18n.ts';
 import { Drawn } from './curve/BalanceCurve.tsx';
+import { DrawnTotals } from './days/Totals.tsx';
+import { Detail } from './lines/BillDetail.tsx';
 import { type Bill, BillRow } from './lines/BillRow.tsx';
 import { RowList } from './lines/RowList.tsx';
 
@@ -111,4 +113,28 @@ test('[MS-44, MS-50] below the rows stands the way to more of them', () => {
   const failed = spoken(list({ status: 'ready', rows, count: 41, tail: 'failed', fetchNextPage }));
   expect(failed).toContain('kwanza');
   expect(failed).toContain('Jaribu tena');
+});
+
+test('[MS-47] the detail of a deposit names the operator and its receipt', () => {
+  const payment = { pay_type: 6, phone: '255754123456', carrier_order_number: '9GH4K2' } as const;
+  const words = spoken(renderToStaticMarkup(<Detail bill={bill()} payment={payment} />));
+  for (const part of ['9GH4K2', 'M-Pesa', '0754 ••• 456', '7K2M9QX41ZT', '02/07/2026 00:05']) {
+    expect(words).toContain(part);
+  }
+});
+
+test('[MS-47] the detail of any other line has both balances and no operator', () => {
+  const words = spoken(
+    renderToStaticMarkup(<Detail bill={bill({ type: 3 })} payment={undefined} />),
+  );
+  expect(words).toMatch(/Salio la awali .*TSh 0 .*Salio jipya .*TSh 5,000/);
+  expect(words).not.toContain('Risiti');
+});
+
+test('[MS-46] what came in and went out is summed, and nothing where there is no line', () => {
+  const sums = { lines: 3, money_in: 7_000, money_out: 1_000.5 };
+  const words = spoken(renderToStaticMarkup(<DrawnTotals totals={sums} />));
+  expect(words).toMatch(/Zilizoingia \+7,000 .*Zilizotoka −1,000\.50/);
+  const none = { lines: 0, money_in: 0, money_out: 0 };
+  expect(renderToStaticMarkup(<DrawnTotals totals={none} />)).toBe('');
 });

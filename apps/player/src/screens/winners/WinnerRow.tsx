@@ -1,5 +1,6 @@
 import type { CallContent } from '@kipute/contract/registry';
 import { useId, useState } from 'react';
+import { eastAfricaMoment } from '../../features/clock/east-africa-moment.ts';
 import { useQuery } from '../../features/query/use-query.ts';
 import { api } from '../../features/wire/api.ts';
 import { t } from '../../i18n/i18n.ts';
@@ -7,7 +8,6 @@ import { Icon } from '../../ui/Icon.tsx';
 import { shownAmount } from '../../ui/money-text.ts';
 import { FailedState } from '../../ui/state/FailedState.tsx';
 import { Skeleton } from '../../ui/state/Skeleton.tsx';
-import { eastAfricaMoment } from '../east-africa-moment.ts';
 import { nameOf, placeOf, productWords, type Winner } from './winner-words.ts';
 import styles from './winners.module.css';
 

@@ -129,6 +129,10 @@ async function submitLogin(_previous: string, form: FormData): Promise<string> {
 function PlayerPanel({ player }: { player: UserInfo }) {
   return (
     <div className={styles.player}>
+      <Link href="/order" className={styles.bets}>
+        <Icon name="list-checks" size={20} />
+        <span className={styles.betsWord}>{t('shell.bets')}</span>
+      </Link>
       <Link href="/message" className={styles.messages}>
         <span className={styles.counted}>
           <Icon name="mail" />

@@ -88,6 +88,7 @@ export type Access = {
   readonly listSessions: ListSessions;
   readonly endSessionsOf: EndSessions['endSessionsOf'];
   readonly endOtherSessions: EndSessions['endOtherSessions'];
+  readonly whyEnded: EndSessions['whyEnded'];
   /** Whoever's rights changed is asked for anew at the next call, in every process. */
   readonly announceRevoked: EndSessions['announceRevoked'];
   readonly ensureRoles: EnsureRoles;
@@ -124,6 +125,7 @@ export function createAccess(deps: AccessDeps): Access {
     ...{ passwords, guardSignIn, clearFailedSignIns, openSession, listSessions },
     endSessionsOf: ending.endSessionsOf,
     endOtherSessions: ending.endOtherSessions,
+    whyEnded: ending.whyEnded,
     announceRevoked: ending.announceRevoked,
     ensureRoles: createEnsureRoles(ending),
     createAdministrator: administratorCreator(clock, passwords),

@@ -1,6 +1,7 @@
 import { constantsIn } from '@kipute/contract/constants/constants';
 import { type Locale, textIn } from '@kipute/contract/locale';
 import type { CallContent } from '@kipute/contract/registry';
+import { type Senti, toWireShillings } from '@kipute/domain/money/senti';
 import type { Clock } from '../../platform/clock.ts';
 import { answer, answerPrepared, type HandlersFor } from '../../platform/http/handler.ts';
 import type { Settings, SettingsOf } from '../settings/index.ts';
@@ -24,7 +25,8 @@ export function contentRoutes(parts: ContentParts): ContentRoutes {
   return {
     'configuration/inquire': async (_, { locale }) => {
       const [site, limits] = [settings.current('site'), settings.current('limits')];
-      return answer(siteView({ site, limits, now: clock.now() }, locale));
+      const { bonus } = settings.current('registration');
+      return answer(siteView({ site, limits, bonus, now: clock.now() }, locale));
     },
     'unchanged/inquire': async (_, { locale }) => answer(constantsIn(locale)),
     'banner/inquire': async ({ type }, { locale }) =>
@@ -39,11 +41,12 @@ export function contentRoutes(parts: ContentParts): ContentRoutes {
 type SiteFacts = {
   readonly site: SettingsOf<'site'>;
   readonly limits: SettingsOf<'limits'>;
+  readonly bonus: Senti;
   readonly now: Date;
 };
 
 function siteView(
-  { site, limits, now }: SiteFacts,
+  { site, limits, bonus, now }: SiteFacts,
   locale: Locale,
 ): CallContent<'configuration/inquire'> {
   return {
@@ -58,6 +61,7 @@ function siteView(
     maintenance: site.maintenance ? 1 : 0,
     maintenance_prompt: textIn(locale, site.maintenancePrompt),
     password_minimum: limits.passwordLengthMinimum,
+    registration_bonus: toWireShillings(bonus),
     server_time: now.toISOString(),
   };
 }

@@ -43,6 +43,7 @@ describe('site information', () => {
         messaging_numbers: '255700000201,255700000202',
         maintenance: 0,
         password_minimum: 4,
+        registration_bonus: 1_000,
         maintenance_prompt: 'The system is being upgraded. Please call customer service.',
       },
     });

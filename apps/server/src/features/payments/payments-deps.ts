@@ -32,7 +32,10 @@ export type PaymentsDeps = {
   readonly directory: PlayerDirectory;
   readonly writeToPlayer: WriteToPlayer;
   readonly inbox: Pick<Inbox, 'tell'>;
-  readonly protection: Pick<Protection, 'depositRefusal' | 'isPaused'>;
+  readonly protection: Pick<
+    Protection,
+    'depositRefusal' | 'depositLeft' | 'pausedUntil' | 'isPaused'
+  >;
   readonly mobileMoney: Channels;
   readonly rateLimiter: Pick<RateLimiter, 'take'>;
   /** For the metrics: what was read in a callback, or why it was not. */

@@ -1,3 +1,4 @@
+import { erasureObstacles } from '@kipute/contract/calls/accounts/personal-data';
 import { invariant } from '@kipute/domain/invariant';
 import { ok, type Result, refuse } from '@kipute/domain/result';
 import type { Reader, Transaction } from '../../platform/database/database.ts';
@@ -17,8 +18,7 @@ type Order = {
   readonly visit: Visit;
 };
 
-/** In the order they are checked. */
-export type ErasureObstacle = 'balance-left' | 'money-held' | 'payment-open' | 'bet-open';
+export type ErasureObstacle = (typeof erasureObstacles)[number];
 
 export type CarryOutErasure = (
   order: Order,
@@ -52,20 +52,27 @@ const hasAnythingOpen = async (reader: Reader, playerId: bigint): Promise<boolea
   (await hasOpenRound(reader, playerId));
 
 /** Racing coin is balance that was converted. Bonus money was never the player's, and ends. */
-export async function obstacleOf(
+export async function obstaclesOf(
   { wallet, payments }: ObstacleDeps,
   reader: Reader,
   playerId: bigint,
-): Promise<ErasureObstacle | undefined> {
+): Promise<readonly ErasureObstacle[]> {
   // Before the balances: what ends in between is seen there, the other way round nowhere.
   const isPaying = await payments.hasOpenPayment(reader, playerId);
   const isBetting = await hasAnythingOpen(reader, playerId);
   const { cash, held, 'racing-coin': coin } = await wallet.balancesOf(reader, playerId);
-  if (cash + coin > 0n) return 'balance-left';
-  if (held > 0n) return 'money-held';
-  if (isPaying) return 'payment-open';
-  return isBetting ? 'bet-open' : undefined;
+  const stands = {
+    'balance-left': cash + coin > 0n,
+    'money-held': held > 0n,
+    'payment-open': isPaying,
+    'bet-open': isBetting,
+  } as const satisfies Record<ErasureObstacle, boolean>;
+  return erasureObstacles.filter((obstacle) => stands[obstacle]);
 }
+
+/** The first of them. */
+export const obstacleOf = async (...asked: Parameters<typeof obstaclesOf>) =>
+  (await obstaclesOf(...asked))[0];
 
 async function forget(
   deps: PersonalDataDeps,
@@ -81,7 +88,7 @@ async function forget(
   await inbox.forget(tx, playerId);
   await forgetCasino(tx, playerId);
   await deps.upper.forget(tx, { playerId, phone });
-  await access.endSessionsOf(tx, { kind: 'player', id: playerId });
+  await access.endSessionsOf(tx, { kind: 'player', id: playerId }, 'erased');
   await audit.record(tx, {
     type: 'user-change',
     source: 'backoffice',

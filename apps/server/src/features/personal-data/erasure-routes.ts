@@ -5,15 +5,32 @@ import { maskedPhone } from '@kipute/domain/accounts/masked-phone';
 import { idOfWire } from '../../platform/database/wire-id.ts';
 import { answer, answerPage, type HandlersFor, refuseWith } from '../../platform/http/handler.ts';
 import type { ErasureWish } from '../players/index.ts';
-import { type ErasureObstacle, erasureCarrier, obstacleOf } from './carry-out-erasure.ts';
+import {
+  type ErasureObstacle,
+  erasureCarrier,
+  obstacleOf,
+  obstaclesOf,
+} from './carry-out-erasure.ts';
 import type { PersonalDataDeps } from './export-personal-data.ts';
 
-export type ErasureRoutes = HandlersFor<'personal_data/requests' | 'personal_data/carry_out'>;
+export type ErasureRoutes = HandlersFor<
+  'personal_data/erasure' | 'personal_data/requests' | 'personal_data/carry_out'
+>;
 
 export function erasureRoutes(deps: PersonalDataDeps): ErasureRoutes {
   const { office: read } = deps.database;
   const carryOut = erasureCarrier(deps);
   return {
+    'personal_data/erasure': async (_, { caller: { playerId } }) => {
+      const { read: own } = deps.database;
+      const standing = { playerId, page: 1, pageSize: 1 };
+      const { wishes } = await deps.players.listErasureWishes(own, standing);
+      const obstacles = await obstaclesOf(deps, own, playerId);
+      return answer({
+        asked_at: wishes[0]?.askedAt.toISOString() ?? null,
+        obstacles: [...obstacles],
+      });
+    },
     'personal_data/requests': async ({ page, page_size, waiting, user_id }, { locale }) => {
       const { wishes, count } = await deps.players.listErasureWishes(read, {
         ...(waiting !== undefined && { isWaiting: waiting === 1 }),

@@ -46,6 +46,10 @@ const requests = (wish: { waiting?: 0 | 1 } = {}) =>
     { page: 1, page_size: 10, user_id: asha.playerId.toString(), ...wish },
     clerk,
   );
+const standing = async () => {
+  const reply = await routes()['personal_data/erasure']({}, contextOf(asha));
+  return reply.kind === 'answer' ? reply.content : reply;
+};
 const read = () => world.database.read;
 const later = async () => {
   world.clock.advance({ minutes: 3 });
@@ -195,7 +199,8 @@ describe('carrying out', () => {
     expect(await registerAgain()).toEqual(refusal('phone-paused'));
     const markers = await read().selectFrom('pausedPhone').select('phoneHash').execute();
     expect(JSON.stringify(markers)).not.toContain(phone);
-    world.clock.advance({ minutes: 183 * 24 * 60 });
+    // From 1 March six months are 184 days.
+    world.clock.advance({ minutes: 185 * 24 * 60 });
     expect(await registerAgain()).toMatchObject({ kind: 'answer' });
   });
 });
@@ -371,4 +376,33 @@ test('[APR-62] wishes to be forgotten are counted until they are carried out, re
   expect(await count()).toMatchObject({ count: before + 1, tone: 'overdue' });
   await carryOut();
   expect((await count())?.count ?? 0).toBe(before);
+});
+
+describe('before it is carried out', () => {
+  test('[PDP-08] what was taken back is neither listed nor carried out', async () => {
+    await ask();
+    expect(await requests()).toMatchObject({ count: 1 });
+    await world.players.routes['personal_data/keep']({}, contextOf(asha));
+    expect(await requests()).toMatchObject({ count: 0 });
+    expect(await carryOut()).toEqual(refusal('erasure-not-asked'));
+    expect(await standing()).toEqual({ asked_at: null, obstacles: [] });
+  });
+
+  test('[PDP-09] everything that stands in the way is told by name', async () => {
+    await world.give(asha.playerId, shillings(50_000));
+    const reply = await world.payments.routes['withdraw/add'](
+      {
+        request_key: `leaving-${asha.playerId}-0001`,
+        pay_type: operators.mpesa.id,
+        amount: 20_000,
+      },
+      contextOf(asha),
+    );
+    expect(reply.kind).toBe('answer');
+    await ask();
+    expect(await standing()).toEqual({
+      asked_at: world.clock.now().toISOString(),
+      obstacles: ['balance-left', 'money-held', 'payment-open'],
+    });
+  });
 });

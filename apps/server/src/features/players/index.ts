@@ -107,6 +107,7 @@ export type PlayersDeps = {
     | 'listSessions'
     | 'endSessionsOf'
     | 'endOtherSessions'
+    | 'whyEnded'
   >;
   readonly audit: Pick<Audit, 'record'>;
   readonly settings: Pick<Settings, 'current'>;
@@ -183,7 +184,7 @@ export function createPlayers(deps: PlayersDeps): Players {
         showPlayer,
       }),
       ...registrationRoutes({
-        sendCode,
+        ...{ sendCode, codes },
         registerPlayer: createRegisterPlayer({ ...deps, codes, pausedPhones }),
         showPlayer,
       }),

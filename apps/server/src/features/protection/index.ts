@@ -1,10 +1,22 @@
 import type { Senti } from '@kipute/domain/money/senti';
-import { leftOf } from '@kipute/domain/protection/play-limit';
+import type { LimitKind } from '@kipute/domain/protection/play-limit';
 import { type Pause, pauseInForce } from '@kipute/domain/protection/play-pause';
 import type { Reader, Transaction } from '../../platform/database/database.ts';
-import { type LimitInForce, limitsInForce, type ProtectionDeps } from './limits-in-force.ts';
+import {
+  type LimitInForce,
+  leftByLimits,
+  limitsInForce,
+  type ProtectionDeps,
+  stakeKinds,
+} from './limits-in-force.ts';
 import { type ProtectionRoutes, protectionRoutes } from './protection-routes.ts';
-import { lockPlayOf, type PlayHistory, pausesOf, playHistoryOf } from './protection-store.ts';
+import {
+  lockPlayOf,
+  type PlayHistory,
+  pauseEndOf,
+  pausesOf,
+  playHistoryOf,
+} from './protection-store.ts';
 
 export { pausedAmong } from './protection-store.ts';
 
@@ -31,6 +43,10 @@ export type Protection = {
     deposit: { readonly amount: Senti; readonly countUnderWay: () => Promise<Senti> },
   ) => Promise<ProtectionRefusal | undefined>;
   readonly stakeRefusal: Ask;
+  /** What the player's own limits on deposits leave; undefined without one. */
+  readonly depositLeft: (reader: Reader, playerId: bigint) => Promise<Senti | undefined>;
+  /** Until when a break lasts. */
+  readonly pausedUntil: (reader: Reader, playerId: bigint) => Promise<Date | undefined>;
   readonly isPaused: (reader: Reader, playerId: bigint) => Promise<boolean>;
   /** What holds for a player now, for who looks after them. */
   readonly standingOf: (reader: Reader, playerId: bigint) => Promise<ProtectionStanding>;
@@ -50,8 +66,13 @@ export function createProtection(deps: ProtectionDeps): Protection {
     stakeRefusal: async (tx, playerId, amount) => {
       await lockPlayOf(tx, playerId);
       if (await isPaused(deps, tx, playerId)) return 'play-paused';
-      return exceeds(deps, tx, { playerId, kinds: ['stake', 'loss'], amount });
+      return exceeds(deps, tx, { playerId, kinds: stakeKinds, amount });
     },
+    depositLeft: (reader, playerId) => {
+      const counting = { wallet: deps.wallet, now: deps.clock.now() };
+      return leftByLimits(counting, reader, { playerId, kinds: ['deposit'] });
+    },
+    pausedUntil: (reader, playerId) => pauseEndOf(reader, playerId, deps.clock.now()),
     isPaused: (reader, playerId) => isPaused(deps, reader, playerId),
     standingOf: async (reader, playerId) => {
       const now = deps.clock.now();
@@ -68,12 +89,12 @@ async function isPaused(
   reader: Reader,
   playerId: bigint,
 ): Promise<boolean> {
-  return pauseInForce(await pausesOf(reader, playerId), clock.now()) !== undefined;
+  return (await pauseEndOf(reader, playerId, clock.now())) !== undefined;
 }
 
 type Wanted = {
   readonly playerId: bigint;
-  readonly kinds: readonly string[];
+  readonly kinds: readonly LimitKind[];
   readonly amount: bigint;
 };
 
@@ -83,12 +104,6 @@ async function exceeds(
   tx: Transaction,
   { playerId, kinds, amount }: Wanted,
 ): Promise<'own-limit-reached' | undefined> {
-  const limits = await limitsInForce({ wallet, now: clock.now() }, tx, playerId);
-  const isExceeded = limits
-    .filter(({ kind }) => kinds.includes(kind))
-    .some(({ inForce, used }) => {
-      const left = leftOf(inForce, used);
-      return left !== undefined && amount > left;
-    });
-  return isExceeded ? 'own-limit-reached' : undefined;
+  const left = await leftByLimits({ wallet, now: clock.now() }, tx, { playerId, kinds });
+  return left !== undefined && amount > left ? 'own-limit-reached' : undefined;
 }

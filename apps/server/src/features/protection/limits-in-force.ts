@@ -3,6 +3,7 @@ import {
   type LimitKind,
   type LimitPeriod,
   type LimitStanding,
+  leftOf,
   limitKinds,
   limitPeriods,
   periodBegin,
@@ -43,6 +44,9 @@ export const playCauses = [
   'cash-out',
 ] as const satisfies Causes;
 
+/** A stake is one, and may be a loss. */
+export const stakeKinds = ['stake', 'loss'] as const satisfies readonly LimitKind[];
+
 export type LimitInForce = LimitStanding & {
   readonly kind: LimitKind;
   readonly period: LimitPeriod;
@@ -68,6 +72,29 @@ export async function limitsInForce(
     }
   }
   return limits;
+}
+
+type LeftQuery = { readonly playerId: bigint; readonly kinds: readonly LimitKind[] };
+
+/** What limits of these kinds leave; undefined without one. Nothing is counted that none limits. */
+export async function leftByLimits(
+  { wallet, now }: CountDeps,
+  reader: Reader,
+  { playerId, kinds }: LeftQuery,
+): Promise<Senti | undefined> {
+  const changes = await changesOf(reader, playerId);
+  let least: Senti | undefined;
+  for (const kind of kinds) {
+    for (const period of limitPeriods) {
+      const own = changes.filter((change) => change.kind === kind && change.period === period);
+      const { inForce } = standingOf(own, now);
+      if (inForce === undefined) continue;
+      const since = periodBegin(period, now);
+      const left = leftOf(inForce, await usedOf({ wallet, reader, playerId, kind, since }));
+      if (least === undefined || (left !== undefined && left < least)) least = left;
+    }
+  }
+  return least;
 }
 
 type UsedQuery = {

@@ -4,15 +4,28 @@ import { pauseEnd, pauseInForce } from '@kipute/domain/protection/play-pause';
 import { answer, type HandlersFor } from '../../platform/http/handler.ts';
 import {
   type LimitInForce,
+  leftByLimits,
   limitsInForce,
   type ProtectionDeps,
   playCauses,
   stakeCauses,
+  stakeKinds,
 } from './limits-in-force.ts';
-import { changesOf, insertChange, insertPause, lockPlayOf, pausesOf } from './protection-store.ts';
+import {
+  changesOf,
+  insertChange,
+  insertPause,
+  lockPlayOf,
+  pauseEndOf,
+  pausesOf,
+} from './protection-store.ts';
 
 export type ProtectionRoutes = HandlersFor<
-  'play_limit/inquire' | 'play_limit/set' | 'play_pause/add' | 'play_session/inquire'
+  | 'play_limit/inquire'
+  | 'play_limit/left'
+  | 'play_limit/set'
+  | 'play_pause/add'
+  | 'play_session/inquire'
 >;
 
 export function protectionRoutes({ database, clock, wallet }: ProtectionDeps): ProtectionRoutes {
@@ -25,6 +38,13 @@ export function protectionRoutes({ database, clock, wallet }: ProtectionDeps): P
         limits: limits.map(limitView),
         pause: pause ? { length: pause.length, ends_at: pause.endsAt.toISOString() } : null,
       });
+    },
+    'play_limit/left': async (_, { caller: { playerId } }) => {
+      const now = clock.now();
+      const { read } = database;
+      const left = await leftByLimits({ wallet, now }, read, { playerId, kinds: stakeKinds });
+      const ends = await pauseEndOf(read, playerId, now);
+      return answer({ stake: wireAmount(left), pause_ends_at: ends?.toISOString() ?? null });
     },
     'play_limit/set': async ({ kind, period, amount }, { caller: { playerId } }) => {
       const wanted = amount === null ? undefined : fromWireShillings(amount);

@@ -1,7 +1,7 @@
 import type { CallContent } from '@kipute/contract/registry';
 import { type Senti, senti, toWireShillings } from '@kipute/domain/money/senti';
 import type { LimitChange, LimitKind, LimitPeriod } from '@kipute/domain/protection/play-limit';
-import type { Pause, PauseLength } from '@kipute/domain/protection/play-pause';
+import { type Pause, type PauseLength, pauseInForce } from '@kipute/domain/protection/play-pause';
 import { sql } from 'kysely';
 import type { Reader, Transaction } from '../../platform/database/database.ts';
 import { numberList } from '../../platform/database/number-lists.ts';
@@ -48,6 +48,15 @@ export async function pausesOf(reader: Reader, playerId: bigint): Promise<readon
     .where('playerId', '=', playerId)
     .execute();
   return rows.map(({ length, endsAt }) => ({ length: length as PauseLength, endsAt }));
+}
+
+/** Until when a break lasts; undefined without one. */
+export async function pauseEndOf(
+  reader: Reader,
+  playerId: bigint,
+  now: Date,
+): Promise<Date | undefined> {
+  return pauseInForce(await pausesOf(reader, playerId), now)?.endsAt;
 }
 
 /** Of these players, those on a break at that moment. */

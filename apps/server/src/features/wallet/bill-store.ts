@@ -4,29 +4,36 @@ import { sql } from 'kysely';
 import type { Reader } from '../../platform/database/database.ts';
 import { lineColumns, type StatementLine, statementLine } from './statement-store.ts';
 
-type BillQuery = {
+type LinesOf = {
   readonly playerId: bigint;
   readonly purse: Purse;
   /** Bill types; all of them when empty. */
   readonly causes: readonly number[];
-  /** Only lines from then on, or only lines before it: partitions of other months stay shut. */
-  readonly since: Date;
-  readonly age: 'since' | 'before';
-  readonly page: number;
-  readonly pageSize: number;
+  /** Only lines from then on, if it is named: partitions of other months stay shut. */
+  readonly since?: Date;
+  /** Only lines before it. */
+  readonly until: Date;
 };
+
+type BillQuery = LinesOf & { readonly page: number; readonly pageSize: number };
+
+const linesOf = (reader: Reader, { playerId, purse, causes, since, until }: LinesOf) =>
+  reader
+    .selectFrom('posting')
+    .innerJoin('journalEntry', 'journalEntry.id', 'posting.entryId')
+    .where('posting.playerId', '=', playerId)
+    .where('posting.account', '=', purse)
+    .where('posting.recordedAt', '<', until)
+    .$if(since !== undefined, (lines) =>
+      lines.where('posting.recordedAt', '>=', since ?? new Date(0)),
+    )
+    .$if(causes.length > 0, (lines) => lines.where('journalEntry.cause', 'in', causes));
 
 type BillPage = { readonly lines: readonly StatementLine[]; readonly count: number };
 
 /** Newest first. */
 export async function billsOf(reader: Reader, query: BillQuery): Promise<BillPage> {
-  const wanted = reader
-    .selectFrom('posting')
-    .innerJoin('journalEntry', 'journalEntry.id', 'posting.entryId')
-    .where('posting.playerId', '=', query.playerId)
-    .where('posting.account', '=', query.purse)
-    .where('posting.recordedAt', query.age === 'since' ? '>=' : '<', query.since)
-    .$if(query.causes.length > 0, (lines) => lines.where('journalEntry.cause', 'in', query.causes));
+  const wanted = linesOf(reader, query);
   const rows = await wanted
     .select(lineColumns)
     .orderBy('posting.purseLine', 'desc')
@@ -39,27 +46,46 @@ export async function billsOf(reader: Reader, query: BillQuery): Promise<BillPag
   return { lines: rows.map(statementLine), count: Number(counted.count) };
 }
 
+type BillTotals = { readonly lines: number; readonly moneyIn: Senti; readonly moneyOut: Senti };
+
+export async function billTotals(reader: Reader, query: LinesOf): Promise<BillTotals> {
+  const sums = await linesOf(reader, query)
+    .select([
+      sql<string>`count(*)::text`.as('lines'),
+      sql<string>`coalesce(sum(posting.amount) filter (where posting.amount > 0), 0)::text`.as(
+        'in',
+      ),
+      sql<string>`coalesce(-sum(posting.amount) filter (where posting.amount < 0), 0)::text`.as(
+        'out',
+      ),
+    ])
+    .executeTakeFirstOrThrow();
+  return {
+    lines: Number(sums.lines),
+    moneyIn: senti(BigInt(sums.in)),
+    moneyOut: senti(BigInt(sums.out)),
+  };
+}
+
 type DayBalance = { readonly day: string; readonly balance: Senti };
 
 type CurveQuery = {
   readonly playerId: bigint;
   readonly purse: Purse;
-  readonly now: Date;
+  readonly lastDay: string;
   readonly days: number;
 };
 
-/** The balance at the end of each day of East Africa, today last; a day without a line keeps it. */
+/** The balance at the end of each day of East Africa; a day without a line keeps it. */
 export async function balanceCurve(
   reader: Reader,
-  { playerId, purse, now, days }: CurveQuery,
+  { playerId, purse, lastDay, days }: CurveQuery,
 ): Promise<readonly DayBalance[]> {
   const { rows } = await sql<{ day: string; balance: bigint }>`
-    with today as (
-      select (${now}::timestamptz at time zone 'Africa/Dar_es_Salaam')::date as day
-    ), days as (
-      select (today.day - back)::date as day,
-        ((today.day - back + 1)::timestamp at time zone 'Africa/Dar_es_Salaam') as ends
-      from today, generate_series(0, ${days - 1}::integer) as back
+    with days as (
+      select (${lastDay}::date - back)::date as day,
+        ((${lastDay}::date - back + 1)::timestamp at time zone 'Africa/Dar_es_Salaam') as ends
+      from generate_series(0, ${days - 1}::integer) as back
     )
     select days.day::text as day, coalesce(last.balance_after, 0) as balance
     from days left join lateral (

@@ -33,7 +33,8 @@ async function gain(cause: Cause, amount: number): Promise<void> {
   );
 }
 
-type Wish = { age?: 1 | 2; bill_types?: number[]; page?: number; page_size?: number };
+type Days = { from_day?: string; to_day?: string };
+type Wish = Days & { age?: 1 | 2; bill_types?: number[]; page?: number; page_size?: number };
 async function bills(wish: Wish = {}) {
   const asked = { page: 1, page_size: 10, type: 1 as const, age: 1 as const, bill_types: [] };
   const reply = await world.wallet.routes['bill/inquire'](
@@ -80,6 +81,59 @@ describe('bills', () => {
     expect(curve.slice(-4).map(({ balance }) => balance)).toEqual([0, 100, 100, 150]);
     const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'Africa/Dar_es_Salaam' });
     expect(curve.at(-1)?.day).toBe(today.format(world.clock.now()));
+  });
+});
+
+describe('a statement of days', () => {
+  const caller = () => contextOf({ kind: 'player', playerId: asha, token: '' });
+  const totals = (wish: Days & { bill_types?: number[] } = {}) =>
+    world.wallet.routes['bill/totals']({ type: 1, bill_types: [], ...wish }, caller());
+  const curve = async (wish: Days = {}) => {
+    const reply = await world.wallet.routes['bill/curve']({ type: 1, ...wish }, caller());
+    return reply.kind === 'answer' ? reply.content : [];
+  };
+  const told = (lines: number, money_in: number, money_out: number) => ({
+    kind: 'answer',
+    count: null,
+    content: { lines, money_in, money_out },
+  });
+
+  // It is 1 March 2026, noon in Dar es Salaam.
+  test('[MS-46] lines, totals and curve are of the same days', async () => {
+    await gain('deposit', 100);
+    world.clock.advance({ minutes: 24 * 60 });
+    await gain('deposit', 50);
+    world.clock.advance({ minutes: 24 * 60 });
+    await gain('registration-bonus', 7);
+    const second = { from_day: '2026-03-02', to_day: '2026-03-02' };
+    expect(await bills(second)).toEqual({ lines: [[5, 50, 150]], count: 1 });
+    expect(await totals(second)).toEqual(told(1, 50, 0));
+    expect(await curve(second)).toEqual([{ day: '2026-03-02', balance: 150 }]);
+    expect(await totals()).toEqual(told(3, 157, 0));
+    expect(await totals({ bill_types: [9] })).toEqual(told(1, 7, 0));
+    const all = await curve({ from_day: '2026-02-28', to_day: '2026-03-03' });
+    expect(all.map(({ balance }) => balance)).toEqual([0, 100, 150, 157]);
+  });
+
+  test('[MS-46] the curve of a day ends where its last line does, to the minute of midnight', async () => {
+    world.clock.advance({ minutes: 12 * 60 - 1 });
+    await gain('deposit', 100);
+    world.clock.advance({ minutes: 1 });
+    await gain('deposit', 50);
+    expect((await bills({ from_day: '2026-03-01', to_day: '2026-03-01' })).lines).toEqual([
+      [5, 100, 100],
+    ]);
+    expect(await curve({ from_day: '2026-03-01', to_day: '2026-03-02' })).toEqual([
+      { day: '2026-03-01', balance: 100 },
+      { day: '2026-03-02', balance: 150 },
+    ]);
+  });
+
+  test('[MS-46] days the wrong way round, or too many, are refused', async () => {
+    const backwards = { from_day: '2026-03-02', to_day: '2026-03-01' };
+    expect(await totals(backwards)).toMatchObject({ kind: 'refusal', code: 'parameter-invalid' });
+    const long = { from_day: '2025-01-01', to_day: '2026-03-01' };
+    expect(await totals(long)).toMatchObject({ kind: 'refusal', code: 'parameter-invalid' });
   });
 });
 

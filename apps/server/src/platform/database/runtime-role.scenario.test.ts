@@ -31,7 +31,14 @@ test('[DAT-11] what only grows is what carries the trigger, months included', as
       ...['payment_word', 'operator_callback', 'operator_callback_outcome', 'reconciliation'],
       ...['setting_revision', 'activity', 'books_audit', 'consent', 'bet_terms', 'cash_out'],
       ...['selection_ruling', 'ruling_by_hand', 'order_decision', 'deposit_by_hand'],
-      ...['play_limit_change', 'play_pause', 'erasure_request', 'erasure', 'payment_look'],
+      ...[
+        'play_limit_change',
+        'play_pause',
+        'erasure_request',
+        'erasure_withdrawal',
+        'erasure',
+        'payment_look',
+      ],
     ]),
   );
 });

@@ -561,6 +561,12 @@ interface DepositByHand {
   requestKey: string;
 }
 
+interface EndedSession {
+  expiresAt: Timestamp;
+  reason: string;
+  tokenHash: Buffer;
+}
+
 interface Erasure {
   administratorId: bigint;
   erasedAt: Timestamp;
@@ -570,8 +576,15 @@ interface Erasure {
 
 interface ErasureRequest {
   askedAt: Timestamp;
+  id: Generated<bigint>;
   network: string;
   playerId: bigint;
+}
+
+interface ErasureWithdrawal {
+  network: string;
+  requestId: bigint;
+  withdrawnAt: Timestamp;
 }
 
 interface FileUse {
@@ -1619,8 +1632,10 @@ export interface DB {
   deedAlone: DeedAlone;
   deposit: Deposit;
   depositByHand: DepositByHand;
+  endedSession: EndedSession;
   erasure: Erasure;
   erasureRequest: ErasureRequest;
+  erasureWithdrawal: ErasureWithdrawal;
   fileUse: FileUse;
   finalScore: FinalScore;
   floatReading: FloatReading;

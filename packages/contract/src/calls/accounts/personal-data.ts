@@ -161,6 +161,9 @@ const erasureRequest = z.object({
   clerk_note: z.string(),
 });
 
+/** In the order they are told; deletion waits until none is left. */
+export const erasureObstacles = ['balance-left', 'money-held', 'payment-open', 'bet-open'] as const;
+
 export const personalDataCalls = {
   'personal_data/export': defineCall({
     summary: 'Everything the house holds about the player, as one document',
@@ -225,6 +228,25 @@ export const personalDataCalls = {
       asked_at: instant,
       /** What stays although deletion was asked for. */
       kept: z.array(z.literal('money-records')),
+    }),
+  }),
+  'personal_data/keep': defineCall({
+    summary: 'Takes a request for deletion back; it can be made again',
+    caller: player,
+    sites: ['player'],
+    rateLimit: careful,
+    input: nothing,
+    output: z.null(),
+  }),
+  'personal_data/erasure': defineCall({
+    summary: 'Whether the player asked for deletion, and what keeps it from being carried out now',
+    caller: player,
+    sites: ['player'],
+    rateLimit: browsing,
+    input: nothing,
+    output: z.object({
+      asked_at: instant.nullable(),
+      obstacles: z.array(z.enum(erasureObstacles)),
     }),
   }),
   'personal_data/consents': defineCall({

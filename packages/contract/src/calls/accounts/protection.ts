@@ -31,6 +31,18 @@ export const protectionCalls = {
       pause: z.object({ length: pauseLength, ends_at: instant }).nullable(),
     }),
   }),
+  'play_limit/left': defineCall({
+    summary: 'What the player may still stake by limits of their own, and until when a break lasts',
+    caller: player,
+    sites: ['player'],
+    rateLimit: browsing,
+    input: nothing,
+    output: z.object({
+      /** Null: nothing of their own limits it. */
+      stake: amount.nullable(),
+      pause_ends_at: instant.nullable(),
+    }),
+  }),
   'play_limit/set': defineCall({
     summary: 'A lower limit holds at once, a higher one or none after 24 hours',
     caller: player,

@@ -33,6 +33,22 @@ export const registrationCalls = {
       valid_seconds: z.number().int(),
     }),
   }),
+  'subscriber/check_code': defineCall({
+    summary: 'Whether this is the code that was sent; it stays good, and a wrong one costs a try',
+    caller: anyone,
+    sites: ['player'],
+    rateLimit: careful,
+    input: z.object({
+      phone: typedPhone,
+      /** Those of which another step follows before the code is used. */
+      type: z.union([
+        z.literal(codePurposes.register.id),
+        z.literal(codePurposes['reset-password'].id),
+      ]),
+      code: verificationCode,
+    }),
+    output: z.null(),
+  }),
   'subscriber/register': defineCall({
     summary: 'A new player, signed in at once',
     caller: anyone,

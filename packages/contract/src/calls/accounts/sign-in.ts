@@ -148,7 +148,19 @@ export const session = z.object({
   current: flag,
 });
 
+/** `expired` has come to its own end; `elsewhere` was ended on another device of the player. */
+const sessionEnds = ['elsewhere', 'password', 'disabled', 'erased', 'expired'] as const;
+
 export const sessionCalls = {
+  'subscriber/session_end': defineCall({
+    summary: 'Why a session is over, told to who still has its token',
+    caller: anyone,
+    sites: ['player'],
+    rateLimit: careful,
+    input: z.object({ ended_token: z.string().min(1).max(200) }),
+    /** Null for one that is not over, that its player ended, or that nobody remembers. */
+    output: z.object({ reason: z.enum(sessionEnds).nullable() }),
+  }),
   'subscriber/sessions': defineCall({
     summary: 'Where the player is signed in',
     caller: player,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { browsing, defineCall, definePagedCall, player } from '../../call.ts';
 import { billAges, billPurses, billTypes } from '../../constants/money/bills.ts';
-import { instant, page, pageSize, signedAmount } from '../../fields.ts';
+import { amount, instant, page, pageSize, signedAmount } from '../../fields.ts';
 
 export const purse = z.union([
   z.literal(billPurses.balance),
@@ -27,6 +27,18 @@ export const bill = z.object({
   update_time: instant,
 });
 
+/** Whole days of East Africa, both counted; without them the last thirty. */
+const days = {
+  from_day: z.iso.date().optional(),
+  to_day: z.iso.date().optional(),
+};
+
+const filter = {
+  type: purse.default(billPurses.balance),
+  /** Only lines of these bill types; empty for all. */
+  bill_types: z.array(billType).max(30).default([]),
+};
+
 export const billCalls = {
   'bill/inquire': definePagedCall({
     summary: 'The statement of a purse, newest first, with the balance before and after each line',
@@ -36,19 +48,27 @@ export const billCalls = {
     input: z.object({
       page,
       page_size: pageSize,
-      type: purse.default(billPurses.balance),
+      /** Those older than thirty days know no days of their own. */
       age: age.default(billAges.recent),
-      /** Only lines of these bill types; empty for all. */
-      bill_types: z.array(billType).max(30).default([]),
+      ...filter,
+      ...days,
     }),
     output: z.array(bill),
   }),
-  'bill/curve': defineCall({
-    summary: 'The balance of a purse at the end of each of the last thirty days of East Africa',
+  'bill/totals': defineCall({
+    summary: 'How many lines of a statement there are, and what came in and went out by them',
     caller: player,
     sites: ['player'],
     rateLimit: browsing,
-    input: z.object({ type: purse.default(billPurses.balance) }),
+    input: z.object({ ...filter, ...days }),
+    output: z.object({ lines: z.number().int(), money_in: amount, money_out: amount }),
+  }),
+  'bill/curve': defineCall({
+    summary: 'The balance of a purse at the end of each day, of the last thirty or of those named',
+    caller: player,
+    sites: ['player'],
+    rateLimit: browsing,
+    input: z.object({ type: filter.type, ...days }),
     output: z.array(z.object({ day: z.iso.date(), balance: signedAmount })),
   }),
 };

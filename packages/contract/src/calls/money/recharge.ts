@@ -104,6 +104,19 @@ export const rechargeCalls = {
     }),
     output: recharge,
   }),
+  'recharge/terms': defineCall({
+    summary:
+      'What the player may still deposit by limits of their own, and until when a break lasts',
+    caller: player,
+    sites: ['player'],
+    rateLimit: browsing,
+    input: nothing,
+    output: z.object({
+      /** Deposits under way count as if they had come. Null: nothing of their own limits it. */
+      left: amount.nullable(),
+      pause_ends_at: instant.nullable(),
+    }),
+  }),
   'recharge/detailed': defineCall({
     summary: 'One deposit of the player, as it stands',
     caller: player,

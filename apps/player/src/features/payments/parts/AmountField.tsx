@@ -33,7 +33,7 @@ export function AmountField({ label, text, limits, onType, error, all }: AmountF
       hint={limitsText(limits)}
     >
       {(quick.length > 0 || all !== undefined) && (
-        <fieldset className={styles.quick} aria-label={t('money.quick')}>
+        <fieldset className={styles.quick} data-keys={quick.length} aria-label={t('money.quick')}>
           {quick.map((amount) => (
             <QuickAmount
               key={amount}

@@ -1,6 +1,8 @@
-import { useId } from 'react';
-import { t } from '../../../i18n/i18n.ts';
+import { Suspense, useId } from 'react';
+import { loadAreas, t } from '../../../i18n/i18n.ts';
 import { Icon } from '../../../ui/Icon.tsx';
+import { splitView } from '../../../ui/split-view.tsx';
+import { PageErrorBoundary } from '../../page-errors/PageErrorBoundary.tsx';
 import { chooseStake } from '../slip-store.ts';
 import type { Slip } from '../use-slip.ts';
 import { groupedStake, QUICK_STAKES, STEPS, steppedStake } from '../view/stake-text.ts';
@@ -16,12 +18,28 @@ export function BetFooter(slip: Slip) {
     <div className={styles.foot}>
       <fieldset className={styles.choices} disabled={isBetUnderWay(view.submit)}>
         <StakeField {...slip} />
+        {slip.player && (
+          <PageErrorBoundary fallback={() => null}>
+            <Suspense fallback={null}>
+              <LateStakeLeft />
+            </Suspense>
+          </PageErrorBoundary>
+        )}
       </fieldset>
       {view.sum && <PaidLine sum={view.sum} />}
       <SubmitPart {...slip} />
     </div>
   );
 }
+
+/** Limits and breaks of one's own, told before the bet is tried; nothing without them. */
+const LateStakeLeft = splitView(async () => {
+  const [{ StakeLeft }] = await Promise.all([
+    import('../../own-limits/StakeLeft.tsx'),
+    loadAreas('ownLimits'),
+  ]);
+  return StakeLeft;
+});
 
 const [LESS, MORE] = STEPS;
 

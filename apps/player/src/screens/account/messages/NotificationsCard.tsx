@@ -16,14 +16,12 @@ import type { ChoicesProps } from './MessagesCard.tsx';
 /** What is shown on devices that asked for it, and whether this one does. */
 export function NotificationsCard(choices: ChoicesProps) {
   return (
-    <div id="notifications">
-      <Card icon="smartphone" title={t('notify.title')} text={t('notify.text')}>
-        <div className={styles.choices}>
-          <ThisDevice {...useThisDevice()} />
-          <NotificationChoices {...choices} />
-        </div>
-      </Card>
-    </div>
+    <Card icon="smartphone" title={t('notify.title')} text={t('notify.text')}>
+      <div className={styles.choices}>
+        <ThisDevice {...useThisDevice()} />
+        <NotificationChoices {...choices} />
+      </div>
+    </Card>
   );
 }
 

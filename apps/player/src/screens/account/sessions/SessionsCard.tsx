@@ -1,3 +1,4 @@
+import { eastAfricaMoment } from '../../../features/clock/east-africa-moment.ts';
 import { t } from '../../../i18n/i18n.ts';
 import { Badge } from '../../../ui/Badge.tsx';
 import { Button } from '../../../ui/Button.tsx';
@@ -7,7 +8,6 @@ import { SpokenOnly } from '../../../ui/SpokenOnly.tsx';
 import { EmptyState } from '../../../ui/state/EmptyState.tsx';
 import { FailedState } from '../../../ui/state/FailedState.tsx';
 import { Skeleton } from '../../../ui/state/Skeleton.tsx';
-import { eastAfricaMoment } from '../../east-africa-moment.ts';
 import styles from './sessions.module.css';
 import { type PlayerSession, type SessionsView, useSessions } from './use-sessions.ts';
 

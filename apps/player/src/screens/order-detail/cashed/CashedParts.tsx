@@ -2,11 +2,11 @@ import { formatShillings } from '@kipute/domain/money/senti';
 import { fetchWholeOffer } from '../../../features/cash-out/offers/fetch-offers.ts';
 import { type CashedPart, moneyIn } from '../../../features/cash-out/offers/offer.ts';
 import { useOffer } from '../../../features/cash-out/offers/offers.ts';
+import { eastAfricaMoment } from '../../../features/clock/east-africa-moment.ts';
 import { Shillings } from '../../../features/payments/parts/Shillings.tsx';
 import { useQuery } from '../../../features/query/use-query.ts';
 import { t } from '../../../i18n/i18n.ts';
 import { Card } from '../../../ui/card/Card.tsx';
-import { eastAfricaMoment } from '../../east-africa-moment.ts';
 import { type Order, resultOf } from '../../order/order-result.ts';
 import styles from './cashed.module.css';
 

@@ -1,4 +1,5 @@
 import { limitKinds } from '@kipute/domain/protection/play-limit';
+import { eastAfricaMoment } from '../../../features/clock/east-africa-moment.ts';
 import { serverNowMs } from '../../../features/clock/server-clock.ts';
 import { TypedField } from '../../../features/payments/parts/TypedField.tsx';
 import { groupedAmount } from '../../../features/payments/request/amount.ts';
@@ -8,7 +9,7 @@ import { Card } from '../../../ui/card/Card.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { shownAmount } from '../../../ui/money-text.ts';
 import { SpokenOnly } from '../../../ui/SpokenOnly.tsx';
-import { eastAfricaMoment } from '../../east-africa-moment.ts';
+import { Notice } from '../../../ui/state/Notice.tsx';
 import common from '../play-limits.module.css';
 import type { PlayLimit } from '../use-play-limits.ts';
 import styles from './limits.module.css';
@@ -90,9 +91,14 @@ function LimitForm({ limit, row }: LimitFormProps) {
         error={error}
         hint={effectWords(limit.amount, text)}
       />
+      {row.isZeroAsked && (
+        <Notice tone="warn" icon="triangle-alert" role="alert">
+          {t(`limits.zero.${limit.kind}`)}
+        </Notice>
+      )}
       <div className={common.actions}>
         <Button type="submit" state={isSending ? 'sending' : 'ready'}>
-          {t('limits.save')}
+          {t(row.isZeroAsked ? 'limits.zeroYes' : 'limits.save')}
         </Button>
         {limit.amount !== null && (
           <Button variant="outline" state={isSending ? 'disabled' : 'ready'} onClick={row.remove}>

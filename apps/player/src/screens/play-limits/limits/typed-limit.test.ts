@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { eastAfricaMoment } from '../../east-africa-moment.ts';
+import { eastAfricaMoment } from '../../../features/clock/east-africa-moment.ts';
 import { readLimit, usedPercent, waitsUntilMs } from './typed-limit.ts';
 
 const typed = [

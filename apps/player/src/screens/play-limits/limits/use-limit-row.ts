@@ -1,16 +1,18 @@
 import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react';
+import { eastAfricaMoment } from '../../../features/clock/east-africa-moment.ts';
 import { serverNowMs } from '../../../features/clock/server-clock.ts';
 import { answered } from '../../../features/forms/submission.ts';
 import { showToast } from '../../../features/toasts/toast-store.ts';
 import { api } from '../../../features/wire/api.ts';
 import { t } from '../../../i18n/i18n.ts';
-import { eastAfricaMoment } from '../../east-africa-moment.ts';
 import type { PlayLimit } from '../use-play-limits.ts';
 import { readLimit } from './typed-limit.ts';
 
 export type LimitRowState = {
   readonly isOpen: boolean;
   readonly isSending: boolean;
+  /** Zero was typed, and is to be confirmed: it stops everything of its kind. */
+  readonly isZeroAsked: boolean;
   readonly text: string;
   readonly error: string | undefined;
   readonly opener: RefObject<HTMLButtonElement | null>;
@@ -28,6 +30,7 @@ export function useLimitRow({ kind, period, amount }: PlayLimit, onChanged: () =
   const [isOpen, setOpen] = useState(false);
   const [text, setText] = useState('');
   const [error, setError] = useState<string>();
+  const [isZeroAsked, setZeroAsked] = useState(false);
   const { isSending, send } = useSending({ kind, period }, onChanged);
   const focus = useFocusOfForm(isOpen);
 
@@ -35,6 +38,7 @@ export function useLimitRow({ kind, period, amount }: PlayLimit, onChanged: () =
     setOpen(next === 'open');
     setText('');
     setError(undefined);
+    setZeroAsked(false);
   }
 
   async function change(wanted: number | null): Promise<void> {
@@ -43,16 +47,18 @@ export function useLimitRow({ kind, period, amount }: PlayLimit, onChanged: () =
 
   const row: LimitRowState = {
     ...focus,
-    ...{ isOpen, isSending, text, error },
+    ...{ isOpen, isSending, isZeroAsked, text, error },
     open: () => show('open'),
     close: () => show('closed'),
     type: (typed) => {
       setText(typed);
       setError(undefined);
+      setZeroAsked(false);
     },
     submit: (event) => {
       event.preventDefault();
       const read = readLimit(text);
+      if (read.ok && read.value === 0 && !isZeroAsked) return setZeroAsked(true);
       if (read.ok) return void change(read.value);
       setError(t(read.refusal));
       focus.form.current?.querySelector('input')?.focus();

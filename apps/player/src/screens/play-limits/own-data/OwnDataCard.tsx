@@ -1,5 +1,6 @@
 import type { CallContent } from '@kipute/contract/registry';
 import { useState } from 'react';
+import { eastAfricaMoment } from '../../../features/clock/east-africa-moment.ts';
 import { serverNowMs } from '../../../features/clock/server-clock.ts';
 import { answered } from '../../../features/forms/submission.ts';
 import { useQuery } from '../../../features/query/use-query.ts';
@@ -11,7 +12,6 @@ import { Card } from '../../../ui/card/Card.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { FailedState } from '../../../ui/state/FailedState.tsx';
 import { Skeleton } from '../../../ui/state/Skeleton.tsx';
-import { eastAfricaMoment } from '../../east-africa-moment.ts';
 import { Erasure } from './Erasure.tsx';
 import styles from './own-data.module.css';
 
@@ -21,7 +21,8 @@ export function OwnDataCard({ phone }: { phone: string }) {
     <Card icon="file-text" title={t('ownData.title')} text={t('ownData.text')}>
       <div className={styles.parts}>
         <Export />
-        <OwnRecord phone={phone} />
+        <OwnRecord />
+        <Erasure phone={phone} />
       </div>
     </Card>
   );
@@ -46,7 +47,7 @@ function Export() {
   );
 }
 
-function OwnRecord({ phone }: { phone: string }) {
+function OwnRecord() {
   const record = useOwnRecord();
   switch (record.status) {
     case 'loading':
@@ -54,12 +55,7 @@ function OwnRecord({ phone }: { phone: string }) {
     case 'failed':
       return <FailedState onRetry={record.refetch} />;
     case 'ready':
-      return (
-        <>
-          <Consents consents={record.data.consents} />
-          <Erasure phone={phone} askedAt={record.data.erasure_asked_at} onAsked={record.refetch} />
-        </>
-      );
+      return <Consents consents={record.data.consents} />;
   }
 }
 

@@ -1,5 +1,6 @@
 import { type PauseLength, pauseEnd } from '@kipute/domain/protection/play-pause';
 import { useState } from 'react';
+import { eastAfricaMoment } from '../../../features/clock/east-africa-moment.ts';
 import { serverNowMs } from '../../../features/clock/server-clock.ts';
 import { answered, textOf, typedIn } from '../../../features/forms/submission.ts';
 import { useSubmission } from '../../../features/forms/use-submission.ts';
@@ -11,7 +12,6 @@ import { Card } from '../../../ui/card/Card.tsx';
 import card from '../../../ui/card/card.module.css';
 import { RadioCards } from '../../../ui/control/RadioCards.tsx';
 import { Notice } from '../../../ui/state/Notice.tsx';
-import { eastAfricaMoment } from '../../east-africa-moment.ts';
 import common from '../play-limits.module.css';
 import type { PauseInForce } from '../use-play-limits.ts';
 import { PauseConfirmation } from './PauseConfirmation.tsx';

@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react';
+import { eastAfricaMoment } from '../../../features/clock/east-africa-moment.ts';
 import { t } from '../../../i18n/i18n.ts';
 import { Button } from '../../../ui/Button.tsx';
 import card from '../../../ui/card/card.module.css';
 import { Icon } from '../../../ui/Icon.tsx';
-import { eastAfricaMoment } from '../../east-africa-moment.ts';
 import common from '../play-limits.module.css';
 
 type PauseConfirmationProps = {

@@ -4,16 +4,23 @@ import { api } from '../../../features/wire/api.ts';
 import { t } from '../../../i18n/i18n.ts';
 import { shownAmount } from '../../../ui/money-text.ts';
 import { FailedState } from '../../../ui/state/FailedState.tsx';
+import type { StatementDays } from '../days/statement-days.ts';
 import type { Purse } from '../purses.ts';
 import styles from './curve.module.css';
 
 type Days = CallContent<'bill/curve'>;
 
-const fetchCurve = (type: Purse): Promise<Days> => api.bill.curve({ type }, { silent: true });
+type Asked = { readonly purse: Purse; readonly days: StatementDays };
 
-/** How the balance went in the last thirty days. */
-export function BalanceCurve({ purse }: { purse: Purse }) {
-  const curve = useQuery(fetchCurve, purse);
+const fetchCurve = (asked: string): Promise<Days> => {
+  const { purse, days } = JSON.parse(asked) as Asked;
+  const range = { from_day: days.from, to_day: days.to };
+  return api.bill.curve({ type: purse, ...range }, { silent: true });
+};
+
+/** How the balance went on the days of the statement (MS-45). */
+export function BalanceCurve(asked: Asked) {
+  const curve = useQuery<string, Days>(fetchCurve, JSON.stringify(asked));
   switch (curve.status) {
     case 'loading':
       return <div className={styles.card} aria-hidden="true" />;

@@ -1,3 +1,4 @@
+import { eastAfricaMoment } from '../../../features/clock/east-africa-moment.ts';
 import { reasonOf } from '../../../features/free-bets/FreeBetLine.tsx';
 import {
   type MyFreeBet,
@@ -10,7 +11,6 @@ import { t } from '../../../i18n/i18n.ts';
 import { Card } from '../../../ui/card/Card.tsx';
 import { shownAmount } from '../../../ui/money-text.ts';
 import { FailedState } from '../../../ui/state/FailedState.tsx';
-import { eastAfricaMoment } from '../../east-africa-moment.ts';
 import styles from './free-bets.module.css';
 
 const askForFreeBets = () => api.free_bet.mine({}, { silent: true });

@@ -3,19 +3,26 @@ import { api } from '../../../features/wire/api.ts';
 import { t } from '../../../i18n/i18n.ts';
 import { ButtonLink } from '../../../ui/Button.tsx';
 import { EmptyState } from '../../../ui/state/EmptyState.tsx';
+import type { StatementDays } from '../days/statement-days.ts';
 import type { Purse } from '../purses.ts';
 import { type Bill, BillRow } from './BillRow.tsx';
 import { type BillKind, typesOfKind } from './bill-kinds.ts';
 import { DayList } from './DayList.tsx';
 import { RowList } from './RowList.tsx';
 
-type BillLinesProps = { purse: Purse; age: 'recent' | 'archived'; kind: BillKind };
+type BillLinesProps = {
+  purse: Purse;
+  age: 'recent' | 'archived';
+  kind: BillKind;
+  /** Without them all lines of the age. */
+  days?: StatementDays;
+};
 
 const PAGE_SIZE = 20;
 const ageNumbers = { recent: 1, archived: 2 } as const;
 
 /** Lines of one purse, newest first, by day. Another purse or filter is another block. */
-export function BillLines({ purse, age, kind }: BillLinesProps) {
+export function BillLines({ purse, age, kind, days }: BillLinesProps) {
   const list = usePagedQuery<Bill>({
     fetchPage: (page) =>
       api.bill.inquire(
@@ -25,6 +32,7 @@ export function BillLines({ purse, age, kind }: BillLinesProps) {
           type: purse,
           age: ageNumbers[age],
           bill_types: typesOfKind(kind),
+          ...(days && { from_day: days.from, to_day: days.to }),
         },
         { silent: true },
       ),

@@ -2,6 +2,7 @@ import { serialLetters } from '@kipute/contract/constants/betting/serial-numbers
 import { billTypes } from '@kipute/contract/constants/money/bills';
 import type { CallContent } from '@kipute/contract/registry';
 import { formatShillings, fromWireShillings, senti } from '@kipute/domain/money/senti';
+import { useId, useState } from 'react';
 import { CASINO_ROUNDS_PATH } from '../../../features/casino/game.ts';
 import { shownSerial } from '../../../features/payments/payment.ts';
 import { poolPages } from '../../../features/pools/issue/pool.ts';
@@ -9,6 +10,8 @@ import { currentLanguage, t } from '../../../i18n/i18n.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 import { Link } from '../../../ui/Link.tsx';
 import { shownAmount } from '../../../ui/money-text.ts';
+import { SpokenOnly } from '../../../ui/SpokenOnly.tsx';
+import { BillDetail } from './BillDetail.tsx';
 import { billName } from './bill-kinds.ts';
 import { eastAfricaTime } from './day-groups.ts';
 import styles from './lines.module.css';
@@ -46,6 +49,8 @@ export type Bill = CallContent<'bill/inquire'>[number];
 /** What happened, how much it changed, and the balance it left. */
 export function BillRow({ bill }: { bill: Bill }) {
   const isIn = bill.change_amount > 0;
+  const [isOpen, setOpen] = useState(false);
+  const detailId = useId();
   return (
     <li className={styles.row}>
       <span className={styles.sign} data-way={isIn ? 'in' : 'out'}>
@@ -59,14 +64,27 @@ export function BillRow({ bill }: { bill: Bill }) {
           <Serial bill={bill} />
         </small>
       </p>
-      <p className={styles.sums}>
-        <b className={styles.change} data-way={isIn ? 'in' : 'out'}>
-          {signed(bill.change_amount)}
-        </b>
-        <small className={styles.after}>
-          {t('statement.after', { balance: shownAmount(bill.balance_after) })}
-        </small>
-      </p>
+      <button
+        type="button"
+        className={styles.opener}
+        aria-expanded={isOpen}
+        aria-controls={detailId}
+        onClick={() => setOpen(!isOpen)}
+      >
+        <span className={styles.sums}>
+          <b className={styles.change} data-way={isIn ? 'in' : 'out'}>
+            {signed(bill.change_amount)}
+          </b>
+          <small className={styles.after}>
+            {t('statement.after', { balance: shownAmount(bill.balance_after) })}
+          </small>
+        </span>
+        <Icon name={isOpen ? 'chevron-up' : 'chevron-down'} size={16} />
+        <SpokenOnly>{t('statement.detail')}</SpokenOnly>
+      </button>
+      <div id={detailId} className={styles.detail} hidden={!isOpen}>
+        {isOpen && <BillDetail bill={bill} />}
+      </div>
     </li>
   );
 }

@@ -1,24 +1,43 @@
 import { useAddressChoice } from '../../../features/address/use-address-choice.ts';
 import { t, useLanguage } from '../../../i18n/i18n.ts';
-import { Pills } from '../../../ui/control/Pills.tsx';
+import { LineLink } from '../../../ui/card/LineLink.tsx';
+import { DaysChoice } from '../days/DaysChoice.tsx';
+import type { StatementDays } from '../days/statement-days.ts';
+import { Totals } from '../days/Totals.tsx';
 import type { Purse } from '../purses.ts';
 import { BillLines } from './BillLines.tsx';
-import { billKinds } from './bill-kinds.ts';
+import type { BillKind } from './bill-kinds.ts';
+import styles from './lines.module.css';
 
-/** The statement of the last thirty days with its filters. */
-export function StatementLines({ purse }: { purse: Purse }) {
+type StatementLinesProps = { purse: Purse; kind: BillKind; days: StatementDays };
+
+/** Requests that failed or are under way left no line; they have lists of their own. */
+const requestsOf = {
+  deposits: { to: '/user_bill?list=deposits', text: 'statement.toDeposits' },
+  withdrawals: { to: '/user_bill?list=withdrawals', text: 'statement.toWithdrawals' },
+} as const;
+
+/** One kind of line of certain days, with what came in and went out by it. */
+export function StatementLines({ purse, kind, days }: StatementLinesProps) {
   const language = useLanguage();
-  const { parameters, choose } = useAddressChoice();
-  const kind = billKinds.find((candidate) => candidate === parameters.get('kind')) ?? 'all';
+  const { choose } = useAddressChoice();
+  const requests = kind === 'deposits' || kind === 'withdrawals' ? requestsOf[kind] : undefined;
   return (
     <>
-      <Pills
-        label={t('statement.filter')}
-        choices={billKinds.map((id) => ({ id, text: t(`statement.kind.${id}`) }))}
-        current={kind}
-        onChoose={(id) => choose('kind', id === 'all' ? '' : id)}
+      <DaysChoice days={days} onChoose={choose} />
+      <Totals purse={purse} kind={kind} days={days} />
+      {requests && (
+        <div className={styles.requests}>
+          <LineLink to={requests.to}>{t(requests.text)}</LineLink>
+        </div>
+      )}
+      <BillLines
+        key={`${language} ${purse} ${kind} ${days.from} ${days.to}`}
+        purse={purse}
+        age="recent"
+        kind={kind}
+        days={days}
       />
-      <BillLines key={`${language} ${purse} ${kind}`} purse={purse} age="recent" kind={kind} />
     </>
   );
 }

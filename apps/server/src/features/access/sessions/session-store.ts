@@ -134,15 +134,20 @@ export async function deleteSession(
   return row && { kind: ownerKindOf(row.ownerKind), id: row.ownerId };
 }
 
-/** Answers how many there were. */
-export async function deleteSessionsOf(tx: Transaction, owner: SessionOwner): Promise<number> {
-  const ended = await tx
+/** What is kept of a session that its owner did not end on that device. */
+export type EndedSession = Pick<Selectable<DB['session']>, 'tokenHash' | 'expiresAt'>;
+
+/** Answers which there were. */
+export async function deleteSessionsOf(
+  tx: Transaction,
+  owner: SessionOwner,
+): Promise<readonly EndedSession[]> {
+  return tx
     .deleteFrom('session')
     .where('ownerKind', '=', owner.kind)
     .where('ownerId', '=', owner.id)
-    .returning('ownerId')
+    .returning(['tokenHash', 'expiresAt'])
     .execute();
-  return ended.length;
 }
 
 /** Who sits there has just shown who they are. False when the session is over. */
@@ -181,12 +186,12 @@ type OtherSessions = {
   readonly id?: string | undefined;
 };
 
-/** Answers how many there were. Sessions of other owners are never among them. */
+/** Answers which there were. Sessions of other owners are never among them. */
 export async function deleteOtherSessions(
   tx: Transaction,
   owner: SessionOwner,
   { keptHash, id }: OtherSessions,
-): Promise<number> {
+): Promise<readonly EndedSession[]> {
   let query = tx
     .deleteFrom('session')
     .where('ownerKind', '=', owner.kind)
@@ -195,7 +200,50 @@ export async function deleteOtherSessions(
   if (id !== undefined) {
     query = query.where(sql<boolean>`starts_with(encode(token_hash, 'hex'), ${id})`);
   }
-  return (await query.returning('ownerId').execute()).length;
+  return query.returning(['tokenHash', 'expiresAt']).execute();
+}
+
+/** As the table's check has them. */
+export type EndReason = 'elsewhere' | 'password' | 'disabled' | 'erased';
+
+const SWEPT_AT_ONCE = 20;
+
+export async function rememberEnds(
+  tx: Transaction,
+  sessions: readonly EndedSession[],
+  { reason, now }: { readonly reason: EndReason; readonly now: Date },
+): Promise<void> {
+  if (sessions.length === 0) return;
+  await tx
+    .insertInto('endedSession')
+    .values(sessions.map((session) => ({ ...session, reason })))
+    .execute();
+  await sql`
+    delete from ended_session where token_hash in (
+      select token_hash from ended_session where expires_at <= ${now}
+      order by expires_at limit ${SWEPT_AT_ONCE} for update skip locked
+    )`.execute(tx);
+}
+
+export async function findEnd(
+  reader: Reader,
+  tokenHash: Buffer,
+  now: Date,
+): Promise<EndReason | 'expired' | undefined> {
+  const ended = await reader
+    .selectFrom('endedSession')
+    .select('reason')
+    .where('tokenHash', '=', tokenHash)
+    .executeTakeFirst();
+  if (ended) return ended.reason as EndReason;
+  const expired = await reader
+    .selectFrom('session')
+    .select('ownerId')
+    .where('tokenHash', '=', tokenHash)
+    .where('ownerKind', '=', 'player')
+    .where('expiresAt', '<=', now)
+    .executeTakeFirst();
+  return expired && 'expired';
 }
 
 const TOKEN_BYTES = 32;

@@ -12,33 +12,51 @@ import {
   deleteOtherSessions,
   deleteSession,
   deleteSessionsOf,
+  type EndedSession,
+  type EndReason,
+  findEnd,
   findLiveSessionsOf,
   hashToken,
   insertSession,
   newToken,
+  rememberEnds,
   sessionIdOf,
 } from './session-store.ts';
 
 type EndDeps = {
   readonly bus: Bus;
+  readonly clock: Clock;
   readonly cache: Pick<SessionCache, 'forget'>;
   readonly recordActivity: RecordActivity;
 };
 
 export type EndSessions = {
   readonly signOut: (tx: Transaction, token: string, visit: Visit) => Promise<void>;
-  /** After a password change, or when the owner is disabled; a player's seat at the office too. */
-  readonly endSessionsOf: (tx: Transaction, owner: SessionOwner) => Promise<void>;
+  /**
+   * After a password change, or when the owner is disabled; a player's seat at the office too. The
+   * reason is kept for the pages of a player.
+   */
+  readonly endSessionsOf: (
+    tx: Transaction,
+    owner: SessionOwner,
+    reason?: EndReason,
+  ) => Promise<void>;
   /** All sessions of the owner but the caller's, or only the one named; answers how many ended. */
   readonly endOtherSessions: (
     tx: Transaction,
     owner: SessionOwner,
-    others: { readonly keptToken: string; readonly id?: string | undefined },
+    others: {
+      readonly keptToken: string;
+      readonly id?: string | undefined;
+      readonly reason?: EndReason;
+    },
   ) => Promise<number>;
+  /** For who still has the token; undefined for one that is not over, or that nobody remembers. */
+  readonly whyEnded: (reader: Reader, token: string) => Promise<EndReason | 'expired' | undefined>;
   readonly announceRevoked: (tx: Transaction, revoked: SessionsRevoked) => void;
 };
 
-export function createEndSessions({ bus, cache, recordActivity }: EndDeps): EndSessions {
+export function createEndSessions({ bus, clock, cache, recordActivity }: EndDeps): EndSessions {
   const announceRevoked: EndSessions['announceRevoked'] = (tx, revoked) => {
     afterCommit(tx, async () => {
       cache.forget(revoked);
@@ -50,8 +68,14 @@ export function createEndSessions({ bus, cache, recordActivity }: EndDeps): EndS
     if (kind !== 'player') return 0;
     const office = { kind: 'agent', id } as const;
     const ended = await deleteSessionsOf(tx, office);
-    if (ended > 0) announceRevoked(tx, everythingOf(office));
-    return ended;
+    if (ended.length > 0) announceRevoked(tx, everythingOf(office));
+    return ended.length;
+  };
+  type End = { readonly kind: SessionOwner['kind']; readonly reason: EndReason | undefined };
+  const remember = async (tx: Transaction, ended: readonly EndedSession[], end: End) => {
+    const { kind, reason } = end;
+    if (kind !== 'player' || reason === undefined) return;
+    await rememberEnds(tx, ended, { reason, now: clock.now() });
   };
   return {
     announceRevoked,
@@ -69,16 +93,19 @@ export function createEndSessions({ bus, cache, recordActivity }: EndDeps): EndS
       await recordActivity(tx, { type: 'sign-out', source, user, content: '', address, userAgent });
       announceRevoked(tx, revoked);
     },
-    endSessionsOf: async (tx, owner) => {
-      await deleteSessionsOf(tx, owner);
+    whyEnded: (reader, token) => findEnd(reader, hashToken(token), clock.now()),
+    endSessionsOf: async (tx, owner, reason) => {
+      await remember(tx, await deleteSessionsOf(tx, owner), { kind: owner.kind, reason });
       announceRevoked(tx, everythingOf(owner));
       await endOfficeOf(tx, owner);
     },
-    endOtherSessions: async (tx, owner, { keptToken, id }) => {
-      const ended = await deleteOtherSessions(tx, owner, { keptHash: hashToken(keptToken), id });
+    endOtherSessions: async (tx, owner, { keptToken, id, reason }) => {
+      const others = { keptHash: hashToken(keptToken), id };
+      const ended = await deleteOtherSessions(tx, owner, others);
+      await remember(tx, ended, { kind: owner.kind, reason });
       // The kept one is forgotten with the others and found again at its next call.
       announceRevoked(tx, everythingOf(owner));
-      return id === undefined ? ended + (await endOfficeOf(tx, owner)) : ended;
+      return ended.length + (id === undefined ? await endOfficeOf(tx, owner) : 0);
     },
   };
 }

@@ -1,5 +1,5 @@
 import { invariant } from '@kipute/domain/invariant';
-import { shillings } from '@kipute/domain/money/senti';
+import { type Senti, senti, shillings, toWireShillings } from '@kipute/domain/money/senti';
 import {
   answer,
   answerPage,
@@ -9,13 +9,14 @@ import {
 import { operatorOfId } from '../operators.ts';
 import type { PaymentsDeps } from '../payments-deps.ts';
 import type { ClaimReceipt } from './claim-receipt.ts';
-import { findDeposit, listDeposits } from './deposit-store.ts';
+import { findDeposit, listDeposits, sumUnderWay } from './deposit-store.ts';
 import { claimRefused, depositView, paybillSteps, statesOf } from './deposit-view.ts';
 import { paybillReferenceOf } from './paybill-payments.ts';
 import type { StartDeposit, StopWaiting } from './start-deposit.ts';
 
 export type DepositRoutes = HandlersFor<
   | 'recharge/add'
+  | 'recharge/terms'
   | 'recharge/detailed'
   | 'recharge/stop_waiting'
   | 'recharge/inquire'
@@ -42,6 +43,7 @@ export function depositRoutes(deps: RouteDeps): DepositRoutes {
       });
       return started.ok ? answer(depositView(started.value, locale)) : refuseWith(started.refusal);
     },
+    'recharge/terms': termsRoute(deps),
     'recharge/detailed': async ({ serial_number: serial }, { caller, locale }) => {
       const deposit = await findDeposit(database.read, {
         playerId: caller.playerId,
@@ -76,6 +78,21 @@ export function depositRoutes(deps: RouteDeps): DepositRoutes {
     },
   };
 }
+
+/** By limits and breaks of the player's own; those of the house are in pay_config/inquire. */
+function termsRoute({ database, protection }: PaymentsDeps) {
+  const route: DepositRoutes['recharge/terms'] = async (_, { caller: { playerId } }) => {
+    const { read } = database;
+    const free = await protection.depositLeft(read, playerId);
+    const ends = await protection.pausedUntil(read, playerId);
+    const left = free === undefined ? null : lessOf(free, await sumUnderWay(read, playerId));
+    return answer({ left, pause_ends_at: ends?.toISOString() ?? null });
+  };
+  return route;
+}
+
+const lessOf = (free: Senti, underWay: Senti): number =>
+  toWireShillings(senti(free > underWay ? free - underWay : 0n));
 
 function paybillRoute({ database, directory, settings }: PaymentsDeps) {
   const route: DepositRoutes['recharge/paybill'] = async ({ pay_type }, { caller, locale }) => {

@@ -40,6 +40,33 @@ const inquire = async () => {
   return reply.content;
 };
 
+const depositTerms = () => world.payments.routes['recharge/terms']({}, world.as(asha));
+const stakeLeft = () => world.protection.routes['play_limit/left']({}, world.as(asha));
+const told = (content: object) => ({ kind: 'answer', count: null, content });
+
+test('[PRO-09] without limits and breaks nothing is said to be left', async () => {
+  expect(await depositTerms()).toEqual(told({ left: null, pause_ends_at: null }));
+  expect(await stakeLeft()).toEqual(told({ stake: null, pause_ends_at: null }));
+});
+
+test('[PRO-09] what is left of a deposit is exactly what is taken, those under way counted', async () => {
+  await setLimit(10_000);
+  await deposit(4_000);
+  expect(await depositTerms()).toMatchObject({ content: { left: 6_000 } });
+  const other = '255754001099';
+  await letPay(world, [asha], [other]);
+  expect(await deposit(6_001, other)).toBe('own-limit-reached');
+  expect(await deposit(6_000, other)).toBe('answer');
+  expect(await depositTerms()).toMatchObject({ content: { left: 0 } });
+});
+
+test('[PRO-09] a break is told with its end before anything is tried', async () => {
+  await pause();
+  const ends = new Date(world.clock.now().getTime() + 86_400_000).toISOString();
+  expect(await depositTerms()).toEqual(told({ left: null, pause_ends_at: ends }));
+  expect(await stakeLeft()).toEqual(told({ stake: null, pause_ends_at: ends }));
+});
+
 test('[PRO-05] deposits up to the limit pass, those under way counted, however many at once', async () => {
   await setLimit(10_000);
   const phones = Array.from({ length: 10 }, (_, place) => `25575400100${place}`);
@@ -102,7 +129,7 @@ test('[PRO-04] a break stops deposits of both kinds and bets, and lets money out
   expect((await inquire()).pause).toBeNull();
 });
 
-test('[PRO-06, PRO-07] a stake counts as lost until it is won', async () => {
+test('[PRO-06, PRO-07, PRO-09] a stake counts as lost until it is won', async () => {
   await world.give(asha, shillings(50_000));
   await setLimit(1_000, 'loss');
   const since = world.clock.now().toISOString();
@@ -126,6 +153,7 @@ test('[PRO-06, PRO-07] a stake counts as lost until it is won', async () => {
   await play('win', 'bet-result', 700);
   expect(await refusal(700)).toBeUndefined();
   expect(await refusal(701)).toBe('own-limit-reached');
+  expect(await stakeLeft()).toMatchObject({ content: { stake: 700 } });
   const session = await world.protection.routes['play_session/inquire']({ since }, world.as(asha));
   expect(session).toMatchObject({ content: { staked: 1_000, net_result: -300 } });
 });

@@ -98,7 +98,7 @@ export async function signOutEverywhere(
   tx: Transaction,
   playerId: bigint,
 ): Promise<void> {
-  await access.endSessionsOf(tx, { kind: 'player', id: playerId });
+  await access.endSessionsOf(tx, { kind: 'player', id: playerId }, 'disabled');
   await access.endSessionsOf(tx, { kind: 'agent', id: playerId });
 }
 

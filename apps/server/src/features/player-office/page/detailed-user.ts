@@ -71,12 +71,13 @@ async function payoutPhonesOf(reader: Reader, playerId: bigint): Promise<string[
 }
 
 async function erasureAskedAt(reader: Reader, playerId: bigint): Promise<string | null> {
-  const request = await reader
-    .selectFrom('erasureRequest')
-    .select('askedAt')
-    .where('playerId', '=', playerId)
-    .executeTakeFirst();
-  return request?.askedAt.toISOString() ?? null;
+  const { rows } = await sql<{ askedAt: Date }>`
+    select asked_at from erasure_request
+    where player_id = ${playerId}
+      and not exists (select from erasure_withdrawal where request_id = erasure_request.id)`.execute(
+    reader,
+  );
+  return rows[0]?.askedAt.toISOString() ?? null;
 }
 
 type Counts = DetailedUser['counts'];

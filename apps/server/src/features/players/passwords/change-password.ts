@@ -21,7 +21,7 @@ type PasswordChange = {
 };
 
 /** In the order they are checked. */
-export type ChangeRefusal = GuardRefusal | 'wrong';
+export type ChangeRefusal = GuardRefusal | 'wrong' | 'unchanged';
 
 export type ChangePassword = (
   change: PasswordChange,
@@ -46,13 +46,15 @@ export function createChangePassword(deps: ChangeDeps): ChangePassword {
       access.passwords.matches(player.passwordHash, oldPassword),
     );
     if (verdict !== 'passed') return refuse(verdict);
+    // Only now: whoever does not know the old one learns nothing by it.
+    if (newPassword === oldPassword) return refuse('unchanged');
 
     const passwordHash = await access.passwords.hash(newPassword);
     const user = { kind: 'player', id: playerId } as const;
     const isChanged = await database.transact(async (tx) => {
       const replacement = { passwordHash, seenHash: player.passwordHash };
       if (!(await replacePassword(tx, playerId, replacement))) return false;
-      await access.endOtherSessions(tx, user, { keptToken: token });
+      await access.endOtherSessions(tx, user, { keptToken: token, reason: 'password' });
       await audit.record(tx, {
         type: 'password-change',
         source: 'player',
@@ -100,7 +102,7 @@ type NewPassword = {
 };
 
 /** In the order they are checked. */
-export type ResetRefusal = GuardRefusal | 'code-wrong' | 'disabled';
+export type ResetRefusal = GuardRefusal | 'code-wrong' | 'disabled' | 'unchanged';
 
 export type ResetPassword = (
   request: NewPassword,
@@ -124,7 +126,8 @@ export function createResetPassword(deps: ResetDeps): ResetPassword {
     if (typeof proof === 'object' || proof === 'overloaded') return refuse(proof);
     const player = phone === undefined ? undefined : await findPlayerByPhone(database.read, phone);
     if (proof !== 'right' || !player) return refuse('code-wrong');
-    if (player.disabled) return refuse('disabled');
+    const refusal = await resetRefusal(deps, player, password);
+    if (refusal) return refuse(refusal);
 
     const passwordHash = await access.passwords.hash(password);
     const isReset = await database.transact(async (tx) => {
@@ -134,6 +137,18 @@ export function createResetPassword(deps: ResetDeps): ResetPassword {
     });
     return isReset ? ok(null) : refuse('code-wrong');
   };
+}
+
+/** The code is not spent by either, and stays good for another password. */
+async function resetRefusal(
+  { access }: ResetDeps,
+  player: Player,
+  password: string,
+): Promise<Exclude<ResetRefusal, 'code-wrong'> | undefined> {
+  if (player.disabled) return 'disabled';
+  const isOldOne = await access.passwords.matches(player.passwordHash, password);
+  if (isOldOne === 'overloaded') return 'overloaded';
+  return isOldOne ? 'unchanged' : undefined;
 }
 
 type Reset = { readonly player: Player; readonly passwordHash: string; readonly visit: Visit };
@@ -146,7 +161,7 @@ async function setPassword(
 ): Promise<void> {
   const user = { kind: 'player', id: player.id } as const;
   await replacePassword(tx, player.id, { passwordHash });
-  await access.endSessionsOf(tx, user);
+  await access.endSessionsOf(tx, user, 'password');
   await access.clearFailedSignIns(tx, passwordAccount(player.phone));
   await access.clearFailedSignIns(tx, ownPasswordAccount(player.phone));
   await audit.record(tx, {
@@ -180,7 +195,7 @@ export function handedReplacer({ access, clock, writeToPlayer, inbox }: HandDeps
   return async (tx: Transaction, { player, passwordHash }: Handed): Promise<void> => {
     const { id: playerId, phone } = player;
     await replacePassword(tx, playerId, { passwordHash, mustChange: true });
-    await access.endSessionsOf(tx, { kind: 'player', id: playerId });
+    await access.endSessionsOf(tx, { kind: 'player', id: playerId }, 'password');
     await access.endSessionsOf(tx, { kind: 'agent', id: playerId });
     await access.clearFailedSignIns(tx, passwordAccount(phone));
     await access.clearFailedSignIns(tx, ownPasswordAccount(phone));

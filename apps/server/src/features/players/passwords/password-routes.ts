@@ -15,15 +15,17 @@ export type PasswordRoutes = HandlersFor<
 const resetRefusals = {
   'code-wrong': 'code-wrong',
   disabled: 'permission-denied',
+  unchanged: 'password-unchanged',
 } as const satisfies Record<Exclude<ResetRefusal, GuardRefusal>, ErrorCode>;
 
 function resetRefusal(refusal: ResetRefusal) {
-  return refusal === 'code-wrong' || refusal === 'disabled'
-    ? refuseWith(resetRefusals[refusal])
-    : refuseGuarded(refusal, 'code-locked');
+  return typeof refusal === 'object' || refusal === 'overloaded'
+    ? refuseGuarded(refusal, 'code-locked')
+    : refuseWith(resetRefusals[refusal]);
 }
 
 export function ownPasswordRefusal(refusal: ChangeRefusal) {
+  if (refusal === 'unchanged') return refuseWith('password-unchanged');
   return refusal === 'wrong'
     ? refuseWith('password-wrong')
     : refuseGuarded(refusal, 'login-locked');

@@ -88,6 +88,7 @@ describe('resetting a password', () => {
   test('[ACT-16] who signs in with the old password during the reset stays outside', async () => {
     const player = await newPlayer(phone);
     const code = await codeFor(phone, 'reset-password');
+    const another = await world.access.passwords.hash('d'.repeat(64));
     let release = () => {};
     const gate = new Promise<void>((resolve) => {
       release = resolve;
@@ -96,7 +97,7 @@ describe('resetting a password', () => {
     const underWay = world.database.transact(async (tx) => {
       await tx
         .updateTable('player')
-        .set({ passwordHash: 'another' })
+        .set({ passwordHash: another })
         .where('id', '=', player.playerId)
         .execute();
       await gate;
@@ -127,6 +128,15 @@ describe('resetting a password', () => {
     expect(await reset({ code })).toEqual(lockedFor('code-locked', 15));
   });
 
+  test('[ACT-24] the same password again is refused, and the code is good for another', async () => {
+    const player = await newPlayer(phone);
+    const code = await codeFor(phone, 'reset-password');
+    const same = await reset({ code, password: firstPassword });
+    expect(same).toEqual(refusal('password-unchanged'));
+    expect(await stateOf(player)).toBe('player');
+    expect(await reset({ code })).toEqual(done);
+  });
+
   test('[ACT-16] a disabled player sets no password', async () => {
     const { playerId } = await newPlayer(phone);
     await world.database.transact((tx) =>
@@ -145,6 +155,16 @@ describe('changing a password', () => {
     expect([await stateOf(player), await stateOf(other)]).toEqual(['player', 'visitor']);
     expect(await logIn(phone, otherPassword)).toMatchObject({ kind: 'answer' });
     expect(await logOf(player)).toEqual([3, 1, 7, 1]);
+  });
+
+  test('[ACT-24] the same password again is refused, to who knows it', async () => {
+    const player = await newPlayer(phone);
+    const other = await secondSession();
+    const same = await change(player, [firstPassword, firstPassword]);
+    expect(same).toEqual(refusal('password-unchanged'));
+    const guess = await change(player, [otherPassword, otherPassword]);
+    expect(guess).toEqual(refusal('password-wrong'));
+    expect(await stateOf(other)).toBe('player');
   });
 
   test('[ACT-17] the old password cannot be guessed here', async () => {

@@ -7,27 +7,51 @@ type ErasureRequest = {
   readonly network: string;
 };
 
-/** False when it was asked for before: the first time stands. */
-export async function insertErasureRequest(
-  tx: Transaction,
-  request: ErasureRequest,
-): Promise<boolean> {
-  const inserted = await tx
-    .insertInto('erasureRequest')
-    .values(request)
-    .onConflict((conflict) => conflict.doNothing())
-    .returning('playerId')
-    .executeTakeFirst();
-  return inserted !== undefined;
+/** Answers when it was asked for: a request that stands is not made again. */
+export async function askOnce(tx: Transaction, request: ErasureRequest): Promise<Date> {
+  await lockPlayer(tx, request.playerId);
+  const before = await erasureAskedAt(tx, request.playerId);
+  if (before) return before;
+  await tx.insertInto('erasureRequest').values(request).execute();
+  return request.askedAt;
 }
 
-export async function erasureAskedAt(reader: Reader, playerId: bigint): Promise<Date | undefined> {
-  const request = await reader
+type Withdrawal = {
+  readonly playerId: bigint;
+  readonly withdrawnAt: Date;
+  readonly network: string;
+};
+
+/** Nothing happens without a request that stands. */
+export async function withdrawRequest(
+  tx: Transaction,
+  { playerId, withdrawnAt, network }: Withdrawal,
+): Promise<void> {
+  await lockPlayer(tx, playerId);
+  const request = await requestOf(tx, playerId);
+  if (!request) return;
+  const row = { requestId: request.id, withdrawnAt, network };
+  await tx.insertInto('erasureWithdrawal').values(row).execute();
+}
+
+/** Until the end of the transaction nobody asks for this player's deletion, or carries it out. */
+const lockPlayer = (tx: Transaction, playerId: bigint) =>
+  tx.selectFrom('player').select('id').where('id', '=', playerId).forUpdate().execute();
+
+/** It was not taken back. */
+const stands = sql<boolean>`
+  not exists (select from erasure_withdrawal where request_id = erasure_request.id)`;
+
+const requestOf = (reader: Reader, playerId: bigint) =>
+  reader
     .selectFrom('erasureRequest')
-    .select('askedAt')
+    .select(['id', 'askedAt'])
     .where('playerId', '=', playerId)
+    .where(stands)
     .executeTakeFirst();
-  return request?.askedAt;
+
+export async function erasureAskedAt(reader: Reader, playerId: bigint): Promise<Date | undefined> {
+  return (await requestOf(reader, playerId))?.askedAt;
 }
 
 /** A wish to be forgotten, and what became of it. */
@@ -70,6 +94,7 @@ export async function listErasureWishes(
 const wishes = (reader: Reader) =>
   reader
     .selectFrom('erasureRequest')
+    .where(stands)
     .innerJoin('player', 'player.id', 'erasureRequest.playerId')
     .leftJoin('erasure', 'erasure.playerId', 'erasureRequest.playerId');
 
@@ -78,7 +103,7 @@ export async function lockErasureWish(
   tx: Transaction,
   playerId: bigint,
 ): Promise<ErasureWish | undefined> {
-  await tx.selectFrom('player').select('id').where('id', '=', playerId).forUpdate().execute();
+  await lockPlayer(tx, playerId);
   return wishes(tx)
     .select(['erasureRequest.playerId', 'phone', 'askedAt', 'erasedAt', 'note'])
     .where('erasureRequest.playerId', '=', playerId)

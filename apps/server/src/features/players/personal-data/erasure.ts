@@ -7,7 +7,7 @@ import type { Access, GuardRefusal, Visit } from '../../access/index.ts';
 import type { CodeHashes } from '../codes/code-store.ts';
 import { findPlayer } from '../player-store.ts';
 import { ownPasswordAccount } from '../signing-in/sign-in.ts';
-import { erasureAskedAt, insertErasureRequest } from './erasure-store.ts';
+import { askOnce, withdrawRequest } from './erasure-store.ts';
 import type { PausedPhones } from './paused-phones.ts';
 
 type Erasure = {
@@ -72,7 +72,7 @@ type ErasureRefusal = GuardRefusal | 'wrong';
 
 type Asker = { readonly playerId: bigint; readonly password: string };
 
-/** Answers when it was asked for first. */
+/** Answers since when it is asked for. */
 type AskForErasure = (asker: Asker, visit: Visit) => Promise<Result<Date, ErasureRefusal>>;
 
 export type ErasureDeps = {
@@ -94,12 +94,20 @@ export function createAskForErasure({ database, clock, access }: ErasureDeps): A
 
     const askedAt = clock.now();
     const network = networkOfAddress(address);
-    const isFirst = await database.transact((tx) =>
-      insertErasureRequest(tx, { playerId, askedAt, network }),
-    );
-    if (isFirst) return ok(askedAt);
-    const before = await erasureAskedAt(database.read, playerId);
-    invariant(before, 'a refused request has one that came before it');
-    return ok(before);
+    return ok(await database.transact((tx) => askOnce(tx, { playerId, askedAt, network })));
+  };
+}
+
+type KeepMe = (playerId: bigint, visit: Visit) => Promise<void>;
+
+/** No password: whoever keeps somebody else's data has taken nothing from them. */
+export function createKeepMe({ database, clock }: ErasureDeps): KeepMe {
+  return async (playerId, { address }) => {
+    const withdrawal = {
+      playerId,
+      withdrawnAt: clock.now(),
+      network: networkOfAddress(address),
+    };
+    await database.transact((tx) => withdrawRequest(tx, withdrawal));
   };
 }

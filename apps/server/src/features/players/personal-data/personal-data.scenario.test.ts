@@ -33,6 +33,7 @@ const erase = (password = firstPassword, address = '41.59.3.7') =>
   world.players.routes['personal_data/erase']({ password }, contextOf(asha, { address }));
 const consents = (caller = asha) =>
   world.players.routes['personal_data/consents']({}, contextOf(caller));
+const keep = () => world.players.routes['personal_data/keep']({}, contextOf(asha));
 const answered = (content: unknown) => ({ kind: 'answer', count: null, content });
 const recordedRequests = () =>
   world.database.read
@@ -94,4 +95,26 @@ test('[PDP-06] who asked for deletion sees it, signs in as before, and nobody ca
   expect(await logIn(phone)).toMatchObject({ kind: 'answer' });
   const removal = world.owner.transact((tx) => tx.deleteFrom('erasureRequest').execute());
   await expect(removal).rejects.toThrow('append-only');
+});
+
+test('[PDP-08] a request is taken back, stays on record with that, and can be made again', async () => {
+  await erase();
+  await times(5, keep);
+  expect(await consents()).toMatchObject({ content: { erasure_asked_at: null } });
+  world.clock.advance({ minutes: 60 });
+  const again = answered({ asked_at: world.clock.now().toISOString(), kept: ['money-records'] });
+  expect(await erase()).toEqual(again);
+  expect(await recordedRequests()).toHaveLength(2);
+  const kept = await world.database.read
+    .selectFrom('erasureWithdrawal')
+    .innerJoin('erasureRequest', 'erasureRequest.id', 'requestId')
+    .select('erasureWithdrawal.network')
+    .where('playerId', '=', asha.playerId)
+    .execute();
+  expect(kept).toEqual([{ network: '41.59.3.0/24' }]);
+});
+
+test('[PDP-08] without a request there is nothing to take back', async () => {
+  expect(await keep()).toEqual(answered(null));
+  expect(await recordedRequests()).toEqual([]);
 });

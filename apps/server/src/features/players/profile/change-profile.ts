@@ -1,5 +1,6 @@
 import { ADULT_AGE_YEARS } from '@kipute/contract/constants/accounts/profile';
 import { ageInYears } from '@kipute/domain/accounts/player-profile';
+import { stakeRefusal } from '@kipute/domain/betting/stake';
 import { fromWireShillings } from '@kipute/domain/money/senti';
 import { eatDayOf } from '@kipute/domain/odds/eat-days';
 import { ok, type Result, refuse } from '@kipute/domain/result';
@@ -83,8 +84,14 @@ export function createChangeDefaultBet({ database, settings }: DefaultBetDeps): 
   return async ({ playerId, amount, device }) => {
     const defaultBetAmount = fromWireShillings(amount);
     if (defaultBetAmount === undefined) return refuse('no-amount');
-    const { stakeMaximum } = settings.current('bet')[device];
-    if (defaultBetAmount < 0n || defaultBetAmount > stakeMaximum) return refuse('out-of-range');
+    const { [device]: limits, creditStakeMinimum } = settings.current('bet');
+    const stakes = {
+      minimum: limits.stakeMinimum,
+      creditMinimum: creditStakeMinimum,
+      maximum: limits.stakeMaximum,
+    };
+    const isStake = stakeRefusal(defaultBetAmount, 'balance', stakes) === undefined;
+    if (defaultBetAmount !== 0n && !isStake) return refuse('out-of-range');
     await database.transact((tx) => updatePlayer(tx, playerId, { defaultBetAmount }));
     return ok(null);
   };

@@ -7,11 +7,15 @@ import { answer, type HandlersFor, refuseWith } from '../../../platform/http/han
 import { type GuardRefusal, refuseGuarded } from '../../access/index.ts';
 import { shownIn } from '../agreements/agreement-routes.ts';
 import type { CodePurpose } from '../codes/code-store.ts';
+import type { Codes } from '../codes/prove-code.ts';
 import { codeRefusals, type SendCode } from '../codes/send-code.ts';
+import { readPhone } from '../phone.ts';
 import type { ShowPlayer } from '../player-view.ts';
 import type { RegisterPlayer, RegistrationRefusal } from './register-player.ts';
 
-export type RegistrationRoutes = HandlersFor<'subscriber/get_code' | 'subscriber/register'>;
+export type RegistrationRoutes = HandlersFor<
+  'subscriber/get_code' | 'subscriber/check_code' | 'subscriber/register'
+>;
 
 const registrationRefusals = {
   'agreement-required': 'agreement-required',
@@ -28,12 +32,14 @@ const registrationRefusals = {
 
 type RegistrationParts = {
   readonly sendCode: SendCode;
+  readonly codes: Pick<Codes, 'prove'>;
   readonly registerPlayer: RegisterPlayer;
   readonly showPlayer: ShowPlayer;
 };
 
 export function registrationRoutes({
   sendCode,
+  codes,
   registerPlayer,
   showPlayer,
 }: RegistrationParts): RegistrationRoutes {
@@ -43,6 +49,16 @@ export function registrationRoutes({
       if (!result.ok) return refuseWith(codeRefusals[result.refusal]);
       const { resendSeconds, validSeconds } = result.value;
       return answer({ resend_seconds: resendSeconds, valid_seconds: validSeconds });
+    },
+    'subscriber/check_code': async ({ phone, type, code }, { address }) => {
+      const purpose = purposeOf(type);
+      const proof = await codes.prove({ phone: readPhone(phone) ?? phone, purpose, code }, address);
+      if (typeof proof === 'object' || proof === 'overloaded') {
+        return refuseGuarded(proof, 'code-locked');
+      }
+      // With a spent one the registration still tells that the phone is taken (ACT-14).
+      const isGood = proof === 'right' || (proof === 'spent' && purpose === 'register');
+      return isGood ? answer(null) : refuseWith('code-wrong');
     },
     'subscriber/register': async (request, visit) => {
       const result = await registerPlayer(

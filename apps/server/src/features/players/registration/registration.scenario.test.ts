@@ -1,7 +1,8 @@
+import { codePurposes } from '@kipute/contract/constants/accounts/verification-codes';
 import { senti } from '@kipute/domain/money/senti';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { contextOf } from '../../../fixtures/call-context.ts';
+import { contextOf, visitor } from '../../../fixtures/call-context.ts';
 import { createFeatureWorld, type FeatureWorld } from '../../../fixtures/feature-world.ts';
 import {
   accountSteps,
@@ -33,6 +34,11 @@ const { codeFor, register, newPlayer, logIn, logInByCode } = steps;
 const playersWith = (number: string) =>
   world.database.read.selectFrom('player').selectAll().where('phone', '=', number).execute();
 const codeWrong = refusal('code-wrong');
+const checkCode = (code: string, purpose: 'register' | 'reset-password' = 'register') =>
+  world.players.routes['subscriber/check_code'](
+    { phone, type: codePurposes[purpose].id, code },
+    contextOf(visitor),
+  );
 
 describe('registration', () => {
   test('[ACT-11] a newcomer is signed in at once, with a bonus to bet with', async () => {
@@ -245,5 +251,36 @@ describe('signing in by code', () => {
     const code = await codeFor(phone, 'login');
     expect(await logInByCode(phone, wrongOne(code))).toEqual(codeWrong);
     expect(await logInByCode(phone, code)).toEqual(refusal('permission-denied'));
+  });
+});
+
+describe('a code that is asked about before it is used', () => {
+  test('[ACT-09] the right one is told as often as it is asked, and stays good', async () => {
+    const code = await codeFor(phone, 'register');
+    for (const ask of [1, 2]) {
+      expect(await checkCode(code), `${ask}`).toEqual({
+        kind: 'answer',
+        count: null,
+        content: null,
+      });
+    }
+    expect(await checkCode(code, 'reset-password')).toEqual(codeWrong);
+    expect(await register({ phone, code })).toMatchObject({ kind: 'answer' });
+  });
+
+  test('[ACT-09] a wrong one costs a try: asking is no way around the five', async () => {
+    const code = await codeFor(phone, 'register');
+    for (let tried = 0; tried < 5; tried += 1) {
+      expect(await checkCode(wrongOne(code))).toEqual(codeWrong);
+    }
+    expect(await checkCode(code)).toEqual(lockedFor('code-locked', 15));
+    expect(await register({ phone, code }, { address: addressOf(3) })).toEqual(codeWrong);
+  });
+
+  test('[ACT-14] who shows a spent code goes on to hear that the phone is taken', async () => {
+    const code = await codeFor(phone, 'register');
+    await register({ phone, code });
+    expect(await checkCode(code)).toMatchObject({ kind: 'answer' });
+    expect(await register({ phone, code })).toEqual(refusal('phone-taken'));
   });
 });

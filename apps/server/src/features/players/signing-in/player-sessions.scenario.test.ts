@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { contextOf } from '../../../fixtures/call-context.ts';
+import { contextOf, visitor } from '../../../fixtures/call-context.ts';
 import { createFeatureWorld, type FeatureWorld } from '../../../fixtures/feature-world.ts';
 import { accountSteps, firstPassword, refusal, times } from '../fixtures/account-steps.ts';
 
@@ -35,6 +35,13 @@ const end = (caller: Player, id?: string) =>
     contextOf(caller),
   );
 const stateOf = async ({ token }: Player) => (await world.access.authenticate(token)).kind;
+const whyEnded = async ({ token }: Player) => {
+  const reply = await world.players.routes['subscriber/session_end'](
+    { ended_token: token },
+    contextOf(visitor),
+  );
+  return reply.kind === 'answer' ? reply.content.reason : reply;
+};
 const done = { kind: 'answer', count: null, content: null };
 
 describe('sessions of a player', () => {
@@ -107,5 +114,37 @@ describe('sessions of a player', () => {
     world.clock.advance({ minutes: 24 * 60 });
     const late = await signInFrom('Firefox');
     expect(await sessions(late)).toMatchObject([{ user_agent: 'Firefox' }]);
+  });
+});
+
+describe('why a session is over', () => {
+  test('[ACT-34] is told to who still has its token, and to nobody about a living one', async () => {
+    const [laptop, tablet] = [await signInFrom('Firefox'), await signInFrom('Tablet')];
+    expect(await whyEnded(laptop)).toBeNull();
+    await end(player);
+    expect([await whyEnded(laptop), await whyEnded(tablet)]).toEqual(['elsewhere', 'elsewhere']);
+    expect(await whyEnded(player)).toBeNull();
+    expect(await whyEnded({ ...player, token: 'x'.repeat(43) })).toBeNull();
+  });
+
+  test('[ACT-34] a new password, the office and time are told apart', async () => {
+    const laptop = await signInFrom('Firefox');
+    await world.players.routes['subscriber/update_password'](
+      { old_password: firstPassword, new_password: 'b'.repeat(64) },
+      contextOf(player),
+    );
+    expect(await whyEnded(laptop)).toBe('password');
+    const owner = { kind: 'player', id: player.playerId } as const;
+    await world.database.transact((tx) => world.access.endSessionsOf(tx, owner, 'disabled'));
+    expect(await whyEnded(player)).toBe('disabled');
+    const other = await newPlayer(`${phone.slice(0, -4)}9${phone.slice(-3)}`);
+    world.clock.advance({ minutes: 24 * 60 });
+    expect(await whyEnded(other)).toBe('expired');
+  });
+
+  test('[ACT-34] who signs out by themselves is told nothing', async () => {
+    const laptop = await signInFrom('Firefox');
+    await world.access.routes['subscriber/sign_out']({}, contextOf(laptop));
+    expect(await whyEnded(laptop)).toBeNull();
   });
 });

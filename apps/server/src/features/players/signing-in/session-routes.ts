@@ -5,11 +5,13 @@ import type { Access } from '../../access/index.ts';
 import type { Audit } from '../../audit/index.ts';
 import type { Inbox } from '../../inbox/index.ts';
 
-export type SessionRoutes = HandlersFor<'subscriber/sessions' | 'subscriber/end_sessions'>;
+export type SessionRoutes = HandlersFor<
+  'subscriber/sessions' | 'subscriber/session_end' | 'subscriber/end_sessions'
+>;
 
 type SessionParts = {
   readonly database: Database;
-  readonly access: Pick<Access, 'listSessions' | 'endOtherSessions'>;
+  readonly access: Pick<Access, 'listSessions' | 'endOtherSessions' | 'whyEnded'>;
   readonly audit: Pick<Audit, 'record'>;
   readonly inbox: Pick<Inbox, 'forgetDevicesOf'>;
 };
@@ -25,11 +27,14 @@ export function sessionRoutes({ database, access, audit, inbox }: SessionParts):
       const sessions = await access.listSessions(database.read, owner, token);
       return answer(sessions.map(sessionView));
     },
+    'subscriber/session_end': async ({ ended_token }) =>
+      answer({ reason: (await access.whyEnded(database.read, ended_token)) ?? null }),
     'subscriber/end_sessions': async ({ id }, { caller, address, userAgent }) => {
       if (id !== undefined && !SESSION_ID.test(id)) return refuseWith('parameter-invalid');
       const user = { kind: 'player', id: caller.playerId } as const;
       await database.transact(async (tx) => {
-        const ended = await access.endOtherSessions(tx, user, { keptToken: caller.token, id });
+        const others = { keptToken: caller.token, id, reason: 'elsewhere' } as const;
+        const ended = await access.endOtherSessions(tx, user, others);
         if (ended === 0) return;
         // Which device was whose session nobody knows; the kept one comes back by itself (INB-46).
         await inbox.forgetDevicesOf(tx, caller.playerId);
