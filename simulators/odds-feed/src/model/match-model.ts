@@ -50,6 +50,8 @@ export type MatchPlan = {
   readonly scoringFactor: number;
   /** A cup match on neutral ground gives nobody an advantage. */
   readonly isNeutral: boolean;
+  /** Where a sport's periods are not as long everywhere. */
+  readonly periodMinutes?: number;
 };
 
 /** What has happened so far. A sport adds what only it counts. */

@@ -63,8 +63,6 @@ const sides = [
   ['away', participantRoles.away],
 ] as const;
 
-const popularityOf = { top: 100, usual: 40, filler: 5 } as const;
-
 /** Puts a match into the feed as it stands, without any market. */
 export function announce(ground: Ground, match: Match): void {
   const { store, catalogue, clock } = ground;
@@ -89,7 +87,7 @@ export function announce(ground: Ground, match: Match): void {
     statusId: eventStatusOf(match),
     hasLiveStatus: true,
     rootPartId: model.rootPartId,
-    popularity: popularityOf[fixture.competition.rank],
+    popularity: fixture.competition.popularity,
   });
   for (const [side, participantRoleId] of sides) {
     catalogue.ensureTeam(fixture.competition, plan[side]);

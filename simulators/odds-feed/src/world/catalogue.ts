@@ -64,7 +64,7 @@ export class Catalogue {
   ensureCompetition(competition: Competition, season: Season = 'running'): string {
     const eventId = idOf('event', `${this.#seed}/${seasons[season].key}/${competition.key}`);
     if (!this.#isNew(`${season} ${competition.key}`)) return eventId;
-    const { sportId, name, swahili, place } = competition;
+    const { sportId, name, swahili, place, popularity } = competition;
     this.#store.create('Event', {
       id: eventId,
       typeId: eventTypes.tournament,
@@ -74,6 +74,7 @@ export class Catalogue {
       venueId: locationIdOf(place),
       statusId: seasons[season].statusId,
       rootPartId: WHOLE_EVENT_PART,
+      popularity,
     });
     this.#translate(translatedEntityTypes.event, eventId, { name, swahili: swahili ?? name });
     return eventId;

@@ -1,42 +1,63 @@
+import type { MatchPlan, SportModel } from '../match-model.ts';
 import { possessionModel } from './possession-model.ts';
 
 const MINUTE = 60;
 const POINT = 45;
 const EXTRA_TIME = 10_001;
 
-/** Four quarters of ten minutes. */
-export const basketball = possessionModel(
-  {
-    sportId: 8,
-    wholeMatchPart: 60,
-    periodParts: [65, 66, 67, 68],
-    halves: [
-      { part: 10_061, periods: [0, 1] },
-      { part: 10_062, periods: [2, 3] },
-    ],
-    overtimePart: EXTRA_TIME,
-    turns: 19,
-    overtimeTurns: 9,
-    pointChances: [0.5, 0.06, 0.32, 0.12],
-    homeAdvantage: 0.02,
-    slope: 0.06,
-    secondsPerTurn: 36,
-    clockSecondsPerPeriod: 10 * MINUTE,
-    breakSeconds: (ended) => (ended === 2 ? 15 : 2) * MINUTE,
-  },
-  {
-    handicapType: 62,
-    totalType: 193,
-    raceType: 130,
-    periodWinnerType: 69,
-    scoringUnitId: POINT,
-    lineStep: 2,
-    linesEachSide: 4,
-    raceGoals: [20, 40, 60],
-    marginRanges: [5, 10, 15, 20],
-    hasPeriodLines: true,
-  },
-);
+const basketballMarkets = {
+  handicapType: 62,
+  totalType: 193,
+  raceType: 130,
+  periodWinnerType: 69,
+  scoringUnitId: POINT,
+  lineStep: 2,
+  linesEachSide: 4,
+  raceGoals: [20, 40, 60],
+  marginRanges: [5, 10, 15, 20],
+  hasPeriodLines: true,
+} as const;
+
+/** A longer quarter has more attacks, not slower ones, and is over as soon by the wall. */
+function basketballWith(quarter: { minutes: number; turns: number; secondsPerTurn: number }) {
+  return possessionModel(
+    {
+      sportId: 8,
+      wholeMatchPart: 60,
+      periodParts: [65, 66, 67, 68],
+      halves: [
+        { part: 10_061, periods: [0, 1] },
+        { part: 10_062, periods: [2, 3] },
+      ],
+      overtimePart: EXTRA_TIME,
+      turns: quarter.turns,
+      overtimeTurns: 9,
+      pointChances: [0.5, 0.06, 0.32, 0.12],
+      homeAdvantage: 0.02,
+      slope: 0.06,
+      secondsPerTurn: quarter.secondsPerTurn,
+      clockSecondsPerPeriod: quarter.minutes * MINUTE,
+      breakSeconds: (ended) => (ended === 2 ? 15 : 2) * MINUTE,
+    },
+    basketballMarkets,
+  );
+}
+
+const ofTenMinutes = basketballWith({ minutes: 10, turns: 19, secondsPerTurn: 36 });
+const ofTwelveMinutes = basketballWith({ minutes: 12, turns: 24, secondsPerTurn: 28.5 });
+
+const basketballOf = ({ periodMinutes }: MatchPlan) =>
+  periodMinutes === 12 ? ofTwelveMinutes : ofTenMinutes;
+
+/** Four quarters of ten minutes, or of twelve where the league has them. */
+export const basketball: SportModel = {
+  ...ofTenMinutes,
+  start: (plan) => basketballOf(plan).start(plan),
+  advance: (course, ...more) => basketballOf(course.plan).advance(course, ...more),
+  force: (course, ...more) => basketballOf(course.plan).force(course, ...more),
+  price: (course, depth) => basketballOf(course.plan).price(course, depth),
+  grade: (course, ...more) => basketballOf(course.plan).grade(course, ...more),
+};
 
 /** A turn is a drive: a touchdown with its kick is seven, a field goal three. */
 export const americanFootball = possessionModel(

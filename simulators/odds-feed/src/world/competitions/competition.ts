@@ -1,20 +1,4 @@
-/** Hours of the day, in East Africa Time, at which a part of the world plays. */
-export const playingHours = {
-  eastAfrica: ['14:00', '16:00', '16:15', '18:30', '19:00', '21:00'],
-  westAfrica: ['17:00', '18:00', '19:00', '20:00', '22:00'],
-  northAfrica: ['17:00', '19:00', '20:00', '21:00', '22:00'],
-  southernAfrica: ['13:00', '16:00', '17:00', '18:30', '20:30'],
-  europe: ['14:30', '15:30', '16:30', '17:00', '18:00', '19:30', '20:45', '21:45', '22:00'],
-  southAmerica: ['00:00', '01:30', '03:00', '03:30', '19:30', '22:00'],
-  northAmerica: ['02:00', '03:30', '04:00', '05:00', '05:30', '23:00'],
-  eastAsia: ['07:00', '08:00', '09:00', '10:00', '12:00', '13:00', '13:30'],
-  southAsia: ['12:30', '13:00', '14:30', '15:00', '17:00'],
-  gulf: ['16:30', '17:30', '18:00', '19:30', '21:00'],
-  oceania: ['05:30', '07:00', '09:00', '11:00', '12:00'],
-  always: [],
-} as const satisfies Record<string, readonly string[]>;
-
-type PlayingHours = keyof typeof playingHours;
+import { type Cadence, type Region, regions, type Span } from './seasons.ts';
 
 export type Competition = {
   readonly key: string;
@@ -22,34 +6,66 @@ export type Competition = {
   readonly place: string;
   readonly name: string;
   readonly swahili: string | undefined;
-  /** Players look for the top ones first; fillers keep every hour of the day alive. */
+  /** Players look for the top ones first; nobody keeps a table of a filler. */
   readonly rank: 'top' | 'usual' | 'filler';
+  /** From 0 to 100, for those who bet in Tanzania. */
+  readonly popularity: number;
   readonly contestants: 'clubs' | 'nations' | 'people';
-  readonly hours: PlayingHours;
+  readonly region: Region;
+  /** Where its region's or country's custom is not its own. */
+  readonly kickOffs: string | undefined;
+  readonly cadence: Cadence;
+  readonly season: readonly Span[];
+  /** Within a season. */
+  readonly breaks: readonly Span[];
+  /** In a season; undefined goes on to its end. */
+  readonly rounds: number | undefined;
+  /** After so many rounds the field halves, each tie over so many legs. */
+  readonly knockout: { readonly after: number; readonly legs: number } | undefined;
   readonly scoringFactor: number;
+  /** Of sports whose periods are not as long everywhere. */
+  readonly periodMinutes: number | undefined;
   readonly isNeutral: boolean;
-  /** Rounds in a week. */
-  readonly rounds: number;
   /** Strongest first. */
   readonly teams: readonly string[];
 };
 
-type Required = 'place' | 'name' | 'hours' | 'teams';
+type Required = 'place' | 'name' | 'region' | 'teams';
 type Row = Pick<Competition, Exclude<Required, 'teams'>> &
   Partial<Omit<Competition, Required | 'key'>> & { readonly teams: string };
 
+const usualPopularity = { top: 60, usual: 30, filler: 5 } as const;
+
+/** Everybody meets everybody, often enough to fill a season. */
+function roundsOf(teams: number, cadence: Cadence): number | undefined {
+  if (cadence !== 'league') return undefined;
+  const cycle = teams - 1 + (teams % 2);
+  if (teams <= 10) return 4 * cycle;
+  if (teams <= 12) return 3 * cycle;
+  return teams <= 24 ? 2 * cycle : 34;
+}
+
 /** Fills in what is usual. Teams stand in one text, a comma between them. */
 export function competition(row: Row): Competition {
+  const { rank = 'usual', cadence = 'league', region } = row;
+  const teams = row.teams.split(',').map((name) => name.trim().replace(/\s+/g, ' '));
   return {
     key: `${row.sportId ?? 1}/${row.place}/${row.name}`,
     sportId: 1,
     swahili: undefined,
-    rank: 'usual',
+    rank,
+    popularity: usualPopularity[rank],
     contestants: 'clubs',
+    kickOffs: undefined,
+    cadence,
+    season: [regions[region].season],
+    breaks: [],
+    rounds: roundsOf(teams.length, cadence),
+    knockout: undefined,
     scoringFactor: 1,
+    periodMinutes: undefined,
     isNeutral: false,
-    rounds: 1,
     ...row,
-    teams: row.teams.split(',').map((name) => name.trim().replace(/\s+/g, ' ')),
+    teams,
   };
 }

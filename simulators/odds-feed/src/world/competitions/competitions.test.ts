@@ -62,3 +62,25 @@ test('[OSIM-32] every place is on the map, once', () => {
   expect(new Set(ids).size).toBe(ids.length);
   for (const { place } of competitions) expect(locationIdOf(place)).toBeGreaterThan(0);
 });
+
+test('[OSIM-74] what bettors in Tanzania follow is most popular, Ligi Kuu first', () => {
+  const followed = football
+    .filter(({ contestants }) => contestants === 'clubs')
+    .toSorted((a, b) => b.popularity - a.popularity)
+    .slice(0, 12)
+    .map(({ place, name }) => `${place}: ${name}`);
+  expect(followed[0]).toBe('Tanzania: NBC Premier League');
+  for (const place of [
+    'England',
+    'Spain',
+    'Italy',
+    'Germany',
+    'France',
+    'Africa',
+    'Kenya',
+    'Uganda',
+  ]) {
+    expect(followed.filter((one) => one.startsWith(`${place}:`))).not.toEqual([]);
+  }
+  expect(named('Japan', 'J2 League')?.popularity).toBeLessThan(10);
+});

@@ -60,5 +60,6 @@ export function planOf(seed: string, { competition, home, away }: Fixture): Matc
     away: contestantOf(seed, competition, away),
     scoringFactor: competition.scoringFactor,
     isNeutral: competition.isNeutral,
+    ...(competition.periodMinutes && { periodMinutes: competition.periodMinutes }),
   };
 }

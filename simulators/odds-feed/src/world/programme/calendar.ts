@@ -17,9 +17,43 @@ export const dayIn = (week: number, weekday: number): number => week * 7 - 3 + w
 /** Monday is 0. */
 export const weekdayOf = (day: number): number => (day + 3) % 7;
 
-export const hourOf = (time: number): number => ((time + EAST_AFRICA_OFFSET_MS) % DAY_MS) / HOUR_MS;
+/** Number of the day with this date: `2026-06-11`. */
+export const dayNamed = (date: string): number => Date.parse(date) / DAY_MS;
 
-export function timeOn(day: number, clock: string): number {
+export const yearOf = (day: number): number => new Date(day * DAY_MS).getUTCFullYear();
+
+const offsets = new Map<string, number>();
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+function formatOf(zone: string): Intl.DateTimeFormat {
+  const known = formats.get(zone);
+  if (known) return known;
+  const made = new Intl.DateTimeFormat('en', { timeZone: zone, timeZoneName: 'longOffset' });
+  formats.set(zone, made);
+  return made;
+}
+
+/** How far the clocks of a zone are ahead at noon of a day: clocks are changed at night. */
+function offsetOn(day: number, zone: string): number {
+  const key = `${zone}/${day}`;
+  const known = offsets.get(key);
+  if (known !== undefined) return known;
+  const parts = formatOf(zone).formatToParts((day + 0.5) * DAY_MS);
+  const name = parts.find(({ type }) => type === 'timeZoneName')?.value ?? '';
+  const [, sign = '+', hours = '0', minutes = '0'] = /GMT([+-])(\d+):(\d+)/.exec(name) ?? [];
+  const offset = Number(`${sign}1`) * (Number(hours) * HOUR_MS + Number(minutes) * MINUTE_MS);
+  offsets.set(key, offset);
+  return offset;
+}
+
+/** When the clocks of a zone show this time on this day. */
+export function timeOn(day: number, clock: string, zone: string): number {
   const [hours = 0, minutes = 0] = clock.split(':').map(Number);
-  return startOfDay(day) + hours * HOUR_MS + minutes * MINUTE_MS;
+  return day * DAY_MS + hours * HOUR_MS + minutes * MINUTE_MS - offsetOn(day, zone);
+}
+
+/** Hours since midnight where the clocks of a zone are. */
+export function hourIn(zone: string, time: number): number {
+  const offset = offsetOn(Math.floor(time / DAY_MS), zone);
+  return ((((time + offset) % DAY_MS) + DAY_MS) % DAY_MS) / HOUR_MS;
 }

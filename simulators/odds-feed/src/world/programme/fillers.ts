@@ -2,17 +2,19 @@ import { hashOf } from '../../chance.ts';
 import type { Competition } from '../competitions/competition.ts';
 import { competitions } from '../competitions/competitions.ts';
 import { usualMinutesOf } from '../sports.ts';
-import { dayOf, HOUR_MS, hourOf, MINUTE_MS, startOfDay } from './calendar.ts';
+import { dayOf, HOUR_MS, hourIn, MINUTE_MS, startOfDay, weekOf } from './calendar.ts';
 import { type Fixture, slotsOf } from './fixture.ts';
+import { zoneOf } from './kick-offs.ts';
+import { seasonAt } from './seasons.ts';
 
 /**
- * Lesser leagues, games and machines keep every hour alive. They run on tracks, one match after
- * the other around the clock, and a track pauses while others fill the hour. Long matches look at
- * the big leagues only; the short ones of machines then make up for what is missing.
+ * Tours, games and machines keep every hour alive. They run on tracks, one match after the other
+ * around the clock, and a track pauses while others fill the hour. Long matches look at leagues and
+ * cups only; the short ones of machines then make up for what is missing.
  */
 type Track = {
   readonly sportId: number;
-  readonly competitions: readonly Competition[];
+  readonly competition: Competition;
   /** Where several tracks share a competition, each has its own teams. */
   readonly share: readonly [index: number, of: number];
 };
@@ -21,99 +23,51 @@ type Track = {
 const longTargets = { mean: 31, most: 36 } as const;
 const shortTargets = { mean: 37, most: 39 } as const;
 const PAUSE_MINUTES = 7;
-const VIRTUAL_PAUSE_MINUTES = 2;
-const FOOTBALL = 1;
+const VIRTUAL_PAUSE_MINUTES = 1;
 const VIRTUAL_FOOTBALL = 86;
+/** Halls close for the night; what has no place of its own is always awake somewhere. */
+const HALL_HOURS = { from: 10, to: 21 } as const;
 
-function hoursAheadOf(sportId: number): number {
-  if (sportId === FOOTBALL) return 12;
-  return sportId === VIRTUAL_FOOTBALL ? 0.25 : 3;
-}
+const hoursAheadOf = (sportId: number) => (sportId === VIRTUAL_FOOTBALL ? 0.25 : 3);
 
-/** Clubs that play in cups and great leagues have no time for these. */
-const taken = new Set(
-  competitions
-    .filter(({ rank }) => rank !== 'filler')
-    .flatMap(({ sportId, teams }) => teams.map((team) => `${sportId}/${team}`)),
-);
-const fillers = competitions
-  .filter(({ rank }) => rank === 'filler')
-  .map((one) => ({
-    ...one,
-    teams: one.teams.filter((team) => !taken.has(`${one.sportId}/${team}`)),
-  }));
-const fillersOf = (sportId: number) => fillers.filter((one) => one.sportId === sportId);
-
-const zones = {
-  americas: ['southAmerica', 'northAmerica'],
-  asia: ['eastAsia', 'southAsia', 'oceania'],
-  nearby: ['europe', 'eastAfrica', 'northAfrica', 'southernAfrica', 'westAfrica', 'gulf'],
-} as const;
-
-function zoneOf(competition: Competition): keyof typeof zones | 'always' {
-  const names = Object.keys(zones) as (keyof typeof zones)[];
-  const found = names.find((name) =>
-    (zones[name] as readonly string[]).includes(competition.hours),
-  );
-  return found ?? 'always';
-}
-
-function zoneAt(time: number): keyof typeof zones {
-  const hour = hourOf(time);
-  if (hour < 6 || hour >= 22.5) return 'americas';
-  return hour < 13.5 ? 'asia' : 'nearby';
-}
-
-/** Competitions dealt out to tracks, so that each track has some of every part of the world. */
-function dealt(sportId: number, count: number): readonly Track[] {
-  const sorted = fillersOf(sportId).toSorted((a, b) => zoneOf(a).localeCompare(zoneOf(b)));
-  return Array.from({ length: count }, (_, track) => ({
-    sportId,
-    competitions: sorted.filter((_, index) => index % count === track),
-    share: [0, 1] as const,
-  }));
-}
+const fillersOf = (sportId: number) =>
+  competitions.filter((one) => one.cadence === 'track' && one.sportId === sportId);
 
 /** Every competition on tracks of its own, its teams divided among them. */
 function divided(sportId: number, parts: number): readonly Track[] {
   return Array.from({ length: parts }, (_, index) => index).flatMap((index) =>
     fillersOf(sportId).map((competition) => ({
       sportId,
-      competitions: [competition],
+      competition,
       share: [index, parts] as const,
     })),
   );
 }
 
 const tennis = divided(3, 2);
-const esports = divided(96, 2);
+const esports = divided(96, 3);
 
 /** Those that come first pause last: every sport has one among them. */
 const longTracks: readonly Track[] = [
   ...tennis.slice(0, 2),
-  ...esports.slice(0, 2),
-  ...dealt(8, 1),
-  ...dealt(26, 1),
+  ...esports.slice(0, 3),
   ...divided(36, 1),
   ...divided(45, 1),
-  ...dealt(9, 1),
-  ...dealt(5, 1),
-  ...dealt(1, 7),
   ...tennis.slice(2),
-  ...esports.slice(2),
+  ...esports.slice(3),
 ];
 
-const shortTracks = divided(VIRTUAL_FOOTBALL, 3);
+const shortTracks = divided(VIRTUAL_FOOTBALL, 4);
 
 /** A track that has nothing to play at this hour takes no place. */
-function tracksBefore({ tracks }: Draw, place: number, time: number): number {
-  return tracks.slice(0, place).filter((track) => competitionAt(track, time, 0)).length;
-}
+const tracksBefore = ({ tracks }: Draw, place: number, time: number) =>
+  tracks.slice(0, place).filter(({ competition }) => isOpen(competition, time)).length;
 
-function competitionAt(track: Track, time: number, turn: number): Competition | undefined {
-  const zone = zoneAt(time);
-  const open = track.competitions.filter((one) => [zone, 'always'].includes(zoneOf(one)));
-  return open[turn % open.length];
+function isOpen(competition: Competition, time: number): boolean {
+  if (!seasonAt(competition, weekOf(dayOf(time)))) return false;
+  if (competition.region === 'always') return true;
+  const hour = hourIn(zoneOf(competition), time);
+  return hour >= HALL_HOURS.from && hour < HALL_HOURS.to;
 }
 
 /** Two teams that have rested longest: the pairs go through the list, then meet others. */
@@ -143,8 +97,8 @@ function fixtureAt(draw: Draw, place: number, turn: number): Fixture | undefined
   const track = draw.tracks[place];
   if (!track) return undefined;
   const kickOff = kickOffAt(draw, place, turn);
-  const competition = competitionAt(track, kickOff, turn);
-  if (!competition || isFull(draw, place, kickOff)) return undefined;
+  const { competition } = track;
+  if (!isOpen(competition, kickOff) || isFull(draw, place, kickOff)) return undefined;
   const [index, of] = track.share;
   const teams = competition.teams.filter((_, position) => position % of === index);
   const [home, away] = pairAt(teams, turn + (hashOf(draw.seed + competition.key) % 101));

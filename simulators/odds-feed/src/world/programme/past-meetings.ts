@@ -1,42 +1,59 @@
-import { DAY_MS, dayIn, dayOf, timeOn, weekOf } from './calendar.ts';
+import { DAY_MS, dayOf, weekOf } from './calendar.ts';
 import type { Fixture } from './fixture.ts';
 import { hasTable } from './past-rounds.ts';
-import { drawnIn, hoursFor, type RoundPlace } from './rounds.ts';
+import { drawOf, type Rounds } from './rounds.ts';
+import { type Round, type Season, seasonAt, seasonBefore } from './seasons.ts';
 
 const meetingsToldOf = { top: 4, usual: 2, filler: 0 } as const;
+const SEASONS_BACK = 3;
 
-/** Whoever meets in the days to come has met before; those who meet soonest come first. */
-export function* pastMeetings(seed: string, coming: readonly Fixture[]): Generator<Fixture> {
+type Past = { readonly seed: string; readonly rounds: Rounds };
+
+/**
+ * Whoever meets in the days to come has met before; those who meet soonest come first. Nothing
+ * comes between two pieces of work.
+ */
+export function* pastMeetings(past: Past, coming: readonly Fixture[]) {
   const soonestFirst = [...coming].sort((a, b) => a.kickOff - b.kickOff);
   for (const fixture of soonestFirst.filter(({ competition }) => hasTable(competition))) {
-    yield* meetingsBefore(fixture, seed);
+    yield* meetingsBefore(fixture, past);
+    yield undefined;
   }
 }
 
-/** Rounds repeat themselves: everybody meets everybody, and then again. */
-function meetingsBefore(fixture: Fixture, seed: string): readonly Fixture[] {
-  const { competition, home, away } = fixture;
-  const place = placeOf(fixture, seed);
-  if (!place) return [];
-  const cycle = competition.teams.length - (competition.teams.length % 2 === 0 ? 1 : 0);
-  return Array.from({ length: meetingsToldOf[competition.rank] }, (_, ago) => {
-    const number = place.week * competition.rounds + place.round - (ago + 1) * cycle;
-    const week = Math.floor(number / competition.rounds);
-    const round = number - week * competition.rounds;
-    return drawnIn({ week, round }, seed, competition)
-      .filter((one) => [home, away].includes(one.home) && [home, away].includes(one.away))
-      .map(({ weekday, ...match }): Fixture => {
-        const [hour = '00:00'] = hoursFor(match, seed);
-        const kickOff = timeOn(dayIn(week, weekday), hour);
-        const earlierSeason = { keptUntil: fixture.kickOff + DAY_MS };
-        return { ...match, kickOff, announcedAt: kickOff, earlierSeason };
-      });
-  }).flat();
+/** A Monday's match belongs to the round of the week before. */
+function seasonOf({ competition, kickOff }: Fixture): Season | undefined {
+  const week = weekOf(dayOf(kickOff));
+  return seasonAt(competition, week) ?? seasonAt(competition, week - 1);
 }
 
-function placeOf({ key, competition, kickOff }: Fixture, seed: string): RoundPlace | undefined {
-  const week = weekOf(dayOf(kickOff));
-  return Array.from({ length: competition.rounds }, (_, round) => ({ week, round })).find((place) =>
-    drawnIn(place, seed, competition).some((one) => one.key === key),
-  );
+/** Rounds before a match, the newest first, from its own season into those before it. */
+function* roundsBefore(fixture: Fixture): Generator<{ season: Season; round: Round }> {
+  const { competition } = fixture;
+  let season = seasonOf(fixture);
+  const week = weekOf(dayOf(fixture.kickOff));
+  for (let back = 0; season && back < SEASONS_BACK; back += 1) {
+    for (const round of season.rounds.toReversed()) {
+      if (round.week < week - 1) yield { season, round };
+    }
+    season = seasonBefore(competition, season);
+  }
+}
+
+/** Each is found in its week as it was played then, so that it ended as whoever saw it knows. */
+function* meetingsBefore(fixture: Fixture, { seed, rounds }: Past) {
+  const { competition, home, away } = fixture;
+  let missing: number = meetingsToldOf[competition.rank];
+  for (const { season, round } of roundsBefore(fixture)) {
+    if (missing === 0) return;
+    const pair = drawOf({ seed, competition, season }, round).find(
+      (teams) => teams.includes(home) && teams.includes(away),
+    );
+    if (!pair) continue;
+    missing -= 1;
+    const key = `${competition.key}/${round.week}/${round.turn}/${pair[0]}`;
+    const meeting = rounds.inWeek(round.week).find((one) => one.key === key);
+    yield undefined;
+    if (meeting) yield { ...meeting, earlierSeason: { keptUntil: fixture.kickOff + DAY_MS } };
+  }
 }

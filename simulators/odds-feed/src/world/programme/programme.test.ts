@@ -3,11 +3,21 @@ import { dayOf, HOUR_MS, startOfDay } from './calendar.ts';
 import { usualEndOf } from './fixture.ts';
 import { createProgramme } from './programme.ts';
 
-const monday = Date.UTC(2026, 0, 5);
+/** In July most of the leagues of Africa and Europe rest. */
+const months = [
+  ['January', '2026-01-19', { known: 500, football: 0.6 }],
+  ['April', '2026-04-13', { known: 500, football: 0.6 }],
+  ['July', '2026-07-20', { known: 350, football: 0.5 }],
+  ['November', '2026-11-16', { known: 500, football: 0.6 }],
+] as const;
 
-describe.each(['1', 'another'])('with the seed %s', (seed) => {
-  const programme = createProgramme(seed);
-  const hours = Array.from({ length: 14 * 24 }, (_, index) => monday + index * HOUR_MS);
+/** Every hour of the day comes, and every day of the week. */
+const STEP_HOURS = 7;
+
+describe.each(months)('in %s', (_month, monday, least) => {
+  const programme = createProgramme('1');
+  const begins = Date.parse(monday);
+  const hours = Array.from({ length: 24 }, (_, index) => begins + index * STEP_HOURS * HOUR_MS);
   const views = hours.map((now) => {
     const known = programme.knownAt(now);
     return {
@@ -18,8 +28,8 @@ describe.each(['1', 'another'])('with the seed %s', (seed) => {
     };
   });
 
-  test('[OSIM-33] over five hundred matches are known for today and the six days after', () => {
-    for (const { ahead } of views) expect(ahead.length).toBeGreaterThanOrEqual(500);
+  test('[OSIM-33] hundreds of matches are known for today and the six days after', () => {
+    for (const { ahead } of views) expect(ahead.length).toBeGreaterThanOrEqual(least.known);
     const days = views[0]?.ahead.map(({ kickOff }) => dayOf(kickOff)) ?? [];
     expect(new Set(days).size).toBe(7);
   });
@@ -27,7 +37,7 @@ describe.each(['1', 'another'])('with the seed %s', (seed) => {
   test('[OSIM-33] most are football', () => {
     for (const { known } of views) {
       const football = known.filter(({ competition }) => competition.sportId === 1);
-      expect(football.length / known.length).toBeGreaterThanOrEqual(0.6);
+      expect(football.length / known.length).toBeGreaterThanOrEqual(least.football);
     }
   });
 
@@ -52,10 +62,12 @@ describe.each(['1', 'another'])('with the seed %s', (seed) => {
   });
 
   test('[OSIM-34] whoever asks later is told of the same matches', () => {
-    const later = createProgramme(seed).knownAt(monday + 72 * HOUR_MS);
-    const before = new Map(views[71]?.known.map((one) => [one.key, one]));
+    const [, , , , , , , , , , , early] = views;
+    if (!early) throw new Error('no view');
+    const later = createProgramme('1').knownAt(early.now + HOUR_MS);
+    const before = new Map(early.known.map((one) => [one.key, one]));
     const shared = later.filter(({ key }) => before.has(key));
-    expect(shared.length).toBeGreaterThan(400);
+    expect(shared.length).toBeGreaterThan(300);
     for (const one of shared) expect(one).toEqual(before.get(one.key));
     expect(new Set(later.map(({ key }) => key)).size).toBe(later.length);
   });
@@ -64,7 +76,7 @@ describe.each(['1', 'another'])('with the seed %s', (seed) => {
 test('[OSIM-34] another seed has other matches', () => {
   const keys = (seed: string) =>
     createProgramme(seed)
-      .knownAt(monday)
+      .knownAt(Date.parse('2026-01-19'))
       .map((one) => `${one.home} ${one.away} ${one.kickOff}`);
   expect(keys('1')).not.toEqual(keys('2'));
 });

@@ -4,7 +4,7 @@ import { longFillersOn, shortFillersOn } from './fillers.ts';
 import { type Fixture, slotsOf, usualEndOf } from './fixture.ts';
 import { pastMeetings } from './past-meetings.ts';
 import { pastRounds } from './past-rounds.ts';
-import { DAYS_AHEAD, roundsOn } from './rounds.ts';
+import { createRounds, DAYS_AHEAD } from './rounds.ts';
 
 /** A match may last longer than usual, begin late and stay for a while when it is over. */
 const KEPT_MS = 4 * HOUR_MS;
@@ -52,9 +52,9 @@ function loadAround(day: number, fixturesOn: Day): (slot: number) => number {
 
 /** The matches of every day there is, the same for the same seed. */
 export function createProgramme(seed: string): Programme {
-  const rounds = remembered((day) => roundsOn(day, seed));
+  const rounds = createRounds(seed);
   const long = remembered((day) => {
-    return [...rounds(day), ...longFillersOn(day, { seed, loadAt: loadAround(day, rounds) })];
+    return [...rounds.on(day), ...longFillersOn(day, { seed, loadAt: loadAround(day, rounds.on) })];
   });
   const whole = remembered((day) => {
     return [...long(day), ...shortFillersOn(day, { seed, loadAt: loadAround(day, long) })];
@@ -90,8 +90,10 @@ type Past = {
  * comes between two pieces of work: whoever has other work may turn to it then.
  */
 function* playedBefore({ seed, time, known, isLongOver }: Past) {
+  // Years of weeks, forgotten when all is told.
+  const rounds = createRounds(seed);
   const drawn: Fixture[] = [];
-  for (const round of pastRounds(seed, time)) {
+  for (const round of pastRounds(rounds, time)) {
     drawn.push(...round.filter(isLongOver));
     yield undefined;
   }
@@ -99,6 +101,6 @@ function* playedBefore({ seed, time, known, isLongOver }: Past) {
   for (const rank of ['top', 'usual'] as const) {
     const ofRank = ({ competition }: Fixture) => competition.rank === rank;
     yield* drawn.filter(ofRank);
-    yield* pastMeetings(seed, known.filter(ofRank));
+    yield* pastMeetings({ seed, rounds }, known.filter(ofRank));
   }
 }
