@@ -94,8 +94,9 @@ const amounts = anyOf(
 /** The slip as a visitor sees it; placing a bet and what follows come when they are needed. */
 const slip = /src\/(features\/slip\/(bar|panel|bet\/(?![Pp]layer))|shell\/sheets\/SlipSheet)/;
 
-/** What begins when nobody waits for the page any more. */
-const rest = /src\/features\/wire\/late-work/;
+/** What begins when nobody waits for the page any more, and what the socket shares with pages. */
+const rest =
+  /src\/features\/(wire\/late-work|live-feed\/page-topics|chat\/follow-chat)|contract\/src\/socket/;
 
 /** The pool on home, which comes after the first view. */
 const pool = /src\/features\/pools\/hero\/follow-pool/;
