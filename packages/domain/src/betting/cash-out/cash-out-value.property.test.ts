@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { percentOfRoundedDown, senti, shillings } from '../../money/senti.ts';
 import type { BetTerms, DecidedOutcome } from '../bet-return.ts';
-import { allOfThem, type BetShape, lineSizes } from '../bet-shape.ts';
+import { allOfThem, type BetShape, lineSizes, shapeFits } from '../bet-shape.ts';
 import type { BetInPlay } from './bet-in-play.ts';
 import {
   type CashOutOffer,
@@ -89,7 +89,7 @@ test('[CSH-07, CSH-08] never above the payout, never negative, tax and paid are 
 test('[CSH-03] a leg that becomes less likely never raises the value', () => {
   const law = fc.property(anyBet, anyOdds, anyFair, anyFair, ({ bet, legs }, odds, one, other) => {
     const withFair = (fair: Fraction) => {
-      const shape = bet.shape.kind === 'all' || legs.length < 3 ? allOfThem : bet.shape;
+      const shape = shapeFits(bet.shape, legs.length + 1) ? bet.shape : allOfThem;
       return valueTold(cashOutOffer({ ...bet, shape }, [openLeg(odds, fair), ...legs]));
     };
     const isOneLonger = one.numerator * other.denominator >= other.numerator * one.denominator;
