@@ -98,10 +98,10 @@ create table casino_transaction (
   recorded_at timestamptz not null,
   unique (provider, transaction)
 );
-create index casino_transaction_of_round on casino_transaction (provider, round, player_id);
+create index casino_transaction_of_round on casino_transaction (round, player_id, provider);
 create index casino_transaction_about on casino_transaction (provider, target)
   where target <> '';
-create index casino_transaction_of_day on casino_transaction (provider, recorded_at);
+create index casino_transaction_of_day on casino_transaction (recorded_at);
 create index casino_transaction_of_player on casino_transaction (player_id, id desc);
 create trigger casino_transaction_append_only
   before update or delete or truncate on casino_transaction

@@ -11,7 +11,8 @@
 --
 -- What a message is held against is looked up for each by itself, by an index: joined, or asked for
 -- by `exists`, messages were held against all transactions there are whenever the plan had been made
--- while those were few.
+-- while those were few. A plan made while there are none takes any index whose first column is asked
+-- for, so no other index of these tables begins with the provider.
 create or replace function move_casino_money(
   messages jsonb,
   meanings jsonb,
@@ -62,7 +63,8 @@ begin
           holder.balance, holder.lines,
           known.id as known_id, known.answer as known_answer, known.balance_after as known_balance,
           known.moved as known_moved, known.fingerprint as known_fingerprint,
-          coalesce(seat.game_id, stake.game_id, outside.game_id) as game_id,
+          coalesce(seat.game_id, stake.game_id,
+            case message.kind when 'credit' then play.game_id end, outside.game_id) as game_id,
           case when message.kind <> 'debit' then 'ok'
             when seat.game_id is null then 'session-unknown'
             when seat.is_over then 'session-ended'
@@ -79,9 +81,10 @@ begin
           case message.kind
             when 'debit' then case when back.id is null then 'new' else 'taken-back' end
             when 'credit' then case
-              when stake.id is null then 'no-debit'
-              when case message.target when '' then coalesce(play.debits, 0) = 0
-                else stake.is_void or back.id is not null end then 'taken-back'
+              when message.target = '' and play.debits > 0 then 'standing'
+              when coalesce(stake.id, void.id, case message.target when '' then play.id end) is null
+                then 'no-debit'
+              when message.target = '' or stake.is_void or back.id is not null then 'taken-back'
               else 'standing' end
             when 'rollback' then case
               when stake.id is null then 'no-debit'
@@ -113,20 +116,14 @@ begin
               and player_id = message.player_id and code = message.game
             limit 1
           ) as seat on true
-          -- The stake that a message names; of a win that names none, any of its round.
+          -- The stake that a message names.
           left join lateral (
-            (select * from casino_transaction
-             where message.kind in ('rollback', 'credit') and message.target <> ''
-               and provider = message.provider and transaction = message.target
-               and (message.kind = 'rollback' or kind = 'debit'
-                 and round = message.round and player_id = message.player_id)
-             limit 1)
-            union all
-            (select * from casino_transaction
-             where message.kind = 'credit' and message.target = ''
-               and provider = message.provider and round = message.round
-               and player_id = message.player_id and kind = 'debit'
-             limit 1)
+            select * from casino_transaction
+            where message.kind in ('rollback', 'credit') and message.target <> ''
+              and provider = message.provider and transaction = message.target
+              and (message.kind = 'rollback' or kind = 'debit'
+                and round = message.round and player_id = message.player_id)
+            limit 1
           ) as stake on true
           -- That a stake was taken back: this one, or the one that is named.
           left join lateral (
@@ -151,6 +148,14 @@ begin
               and round = case message.kind when 'rollback' then stake.round else message.round end
             limit 1
           ) as play on true
+          -- A stake of the round that never moved: without a round nothing else can be there.
+          left join lateral (
+            select id, game_id from casino_transaction
+            where message.kind = 'credit' and message.target = '' and play.id is null
+              and provider = message.provider and round = message.round
+              and player_id = message.player_id and kind = 'debit'
+            limit 1
+          ) as void on true
           -- A reward belongs to no round.
           left join lateral (
             select id as game_id from casino_game

@@ -6,6 +6,7 @@ import {
 import { walletBooks } from '@kipute/domain/casino/fixtures/wallet-books';
 import { senti, shillings } from '@kipute/domain/money/senti';
 import { createSeededRandom } from '@kipute/testkit/seeded-random';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { roundsOutOfStep } from '../comparison/own-sums.ts';
 import { type CasinoWorld, createCasinoWorld, GAMES, type Seat } from '../fixtures/casino-world.ts';
@@ -184,6 +185,30 @@ const cases: readonly Case[] = [
     ],
   ],
 ];
+
+/** Plans are made when the tables are empty, and stay. */
+test('[CAS-20] a message reads no more among many than among none', async () => {
+  const seats = await seated();
+  const read = await world.database.transact(async (tx) => {
+    for (let batch = 0; batch < 100; batch += 1) {
+      runs += 1;
+      const lines = [
+        stake('asha', 'd', 1),
+        stake('juma', 'e', 1, { round: 's' }),
+        win('asha', 'c', 1),
+      ];
+      const writing = { limits: 'limits-not-counted', at: world.clock.now() } as const;
+      const written = lines.map((line) => writtenLine(seats, line));
+      await writeMoves(tx, written, writing);
+    }
+    const { rows } = await sql<{ rows: number }>`
+      select sum(coalesce(seq_tup_read, 0) + coalesce(idx_tup_fetch, 0))::integer as rows
+      from pg_stat_xact_user_tables
+      where relname in ('casino_transaction', 'casino_round')`.execute(tx);
+    return rows[0]?.rows;
+  });
+  expect(read).toBeLessThan(900);
+});
 
 test.each(cases)('[CAS-20] in one statement: %s', async (_, lines) => {
   runs += 1;
