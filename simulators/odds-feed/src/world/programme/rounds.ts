@@ -146,7 +146,7 @@ function kickOffFor(
   return kickOff;
 }
 
-export type WeekOfRounds = ReadonlyMap<number, readonly Fixture[]>;
+type WeekOfRounds = ReadonlyMap<number, readonly Fixture[]>;
 
 const rankOrder = { top: 0, usual: 1, filler: 2 } as const;
 
