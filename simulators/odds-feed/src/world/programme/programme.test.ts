@@ -3,9 +3,12 @@ import { dayOf, HOUR_MS, startOfDay } from './calendar.ts';
 import { usualEndOf } from './fixture.ts';
 import { createProgramme } from './programme.ts';
 
-/** In July most of the leagues of Africa and Europe rest. */
+/**
+ * In July most of the leagues of Africa and Europe rest, in January those of the Americas and of
+ * eastern Asia.
+ */
 const months = [
-  ['January', '2026-01-19', { known: 500, football: 0.6 }],
+  ['January', '2026-01-19', { known: 500, football: 0.55 }],
   ['April', '2026-04-13', { known: 500, football: 0.6 }],
   ['July', '2026-07-20', { known: 350, football: 0.5 }],
   ['November', '2026-11-16', { known: 500, football: 0.6 }],

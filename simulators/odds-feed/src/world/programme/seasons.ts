@@ -59,7 +59,8 @@ function doubleWeeks({ rounds }: Competition, weeks: readonly number[]): Readonl
   return new Set(places.map((place) => between[place] ?? 0));
 }
 
-const MIDWEEK = { days: [2], isMidweek: true } as const;
+/** Most on the Wednesday, some the day before or after. */
+const MIDWEEK = { days: [1, 2, 2, 3], isMidweek: true } as const;
 
 function roundsOf(competition: Competition, { first, last }: Days): readonly Round[] {
   const from = weekOf(first);
