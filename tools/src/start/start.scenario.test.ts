@@ -54,7 +54,7 @@ describe('npm start', () => {
       `http://localhost:${port} `,
       `http://localhost:${port + 1} `,
       '0712345678  player-pass  (Asha)',
-      'chief  chief-pass  (owner)',
+      'chief       chief-pass   (owner)',
     ]) {
       expect(run.printed()).toContain(said);
     }
