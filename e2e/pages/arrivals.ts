@@ -41,10 +41,15 @@ export async function arriveAs(page: Page, player: SeededPlayer): Promise<void> 
   await rememberPlayer(page, await signInPlayer(playerSite(), player));
 }
 
-/** A player of the journey's own, with a bonus and no money. */
-export async function arriveAsNewcomer(page: Page): Promise<Arrived> {
+/** A player of the journey's own, with a bonus and no money, who has not signed in here. */
+export async function registerNewcomer() {
   const newcomer = { phone: newPhone(), password: 'karibu1' };
-  const signedIn = await registerPlayer(playerSite(), newcomer, codeSentTo);
+  return { ...newcomer, signedIn: await registerPlayer(playerSite(), newcomer, codeSentTo) };
+}
+
+/** The same, signed in. */
+export async function arriveAsNewcomer(page: Page): Promise<Arrived> {
+  const { signedIn, ...newcomer } = await registerNewcomer();
   await rememberPlayer(page, signedIn);
   return { ...newcomer, playerId: signedIn.user_info.id };
 }

@@ -13,8 +13,5 @@ async function begin(): Promise<void> {
   await import('./start.tsx');
 }
 
-begin().catch(() => {
-  // Nothing of ours has come, so all that can be said stands in index.html already.
-  document.getElementById('boot-fault')?.removeAttribute('hidden');
-  window.addEventListener('online', () => location.reload());
-});
+// Told as if the entry itself had not come: index.html listens to that.
+begin().catch(() => document.querySelector('script[src]')?.dispatchEvent(new Event('error')));

@@ -2,7 +2,7 @@ import { callsOf } from '@kipute/tools/arrivals/arrivals';
 import type { Page } from '@playwright/test';
 import { expect, test } from '../../journey.ts';
 import { passwordIn } from '../../pages/account-pages.ts';
-import { arriveAsNewcomer, arriveWithMoney } from '../../pages/arrivals.ts';
+import { arriveAsNewcomer, arriveWithMoney, registerNewcomer } from '../../pages/arrivals.ts';
 import { choosePlayerLook, looks, paintPage } from '../../pages/look.ts';
 import { openPlayerPage, pathOf } from '../../pages/player-page.ts';
 import { openDialog } from '../../pages/player-shell.ts';
@@ -156,9 +156,7 @@ test('[CSP-10, CSP-20, CSP-23] a game opens once, and Back is the lobby with the
 });
 
 test('[CSP-14, CSP-22] the aviator of a visitor opens after the sign-in', async ({ page }) => {
-  const { phone, password } = await arriveAsNewcomer(page);
-  await openPlayerPage(page, '/home');
-  await page.evaluate(() => localStorage.setItem('session', 'null'));
+  const { phone, password } = await registerNewcomer();
   await openPlayerPage(page, '/aviator');
   await expect.poll(() => pathOf(page)).toBe('/login?back=%2Faviator');
   const form = main(page);

@@ -104,6 +104,7 @@ test.describe('nothing is kept on the device', () => {
     page,
     context,
   }) => {
+    await page.clock.install();
     await openPlayerPage(page, '/login');
     // The place of toasts has come, so that one can be shown at all.
     await page.waitForFunction(() => document.querySelectorAll('[role="status"]').length > 1);
@@ -113,7 +114,6 @@ test.describe('nothing is kept on the device', () => {
     await expect(toast.getByRole('button', { name: 'Pakia upya' })).toBeVisible();
     await context.setOffline(false);
     await expect(toast).toHaveCount(0);
-    await page.clock.install();
     await page.clock.fastForward(2_000);
     await page.getByRole('button', { name: 'Menyu' }).first().click();
     await expect(page.getByRole('dialog', { name: 'Menyu' })).toBeVisible();

@@ -118,8 +118,8 @@ export function bestReturn(
  */
 export function leastReturn(bet: BetMoney, legOdds: readonly number[]): BetReturn {
   const fewest = fewestLegsPerLine(bet.shape, legOdds.length);
-  const legs = legOdds
-    .toSorted((one, other) => one - other)
+  const legs = [...legOdds]
+    .sort((one, other) => one - other)
     .map((odds, at): DecidedLeg => ({ odds, outcome: at < fewest ? 'win' : 'lose' }));
   return betReturn(bet, legs);
 }

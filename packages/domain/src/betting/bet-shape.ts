@@ -68,7 +68,7 @@ function choices(size: number, legCount: number): number {
  */
 export function sumOfLines(shape: BetShape, factors: readonly bigint[], unit: bigint): bigint {
   const sizes = lineSizes(shape, factors.length);
-  const longest = sizes.at(-1) ?? 0;
+  const longest = sizes[sizes.length - 1] ?? 0;
   // sums[k]: over all choices of k of the factors seen so far.
   const sums = [1n, ...Array.from({ length: longest }, () => 0n)];
   for (const factor of factors) {

@@ -129,7 +129,9 @@ function Beside({ name, amount }: { name: string; amount: number }) {
   );
 }
 
+/** A single's odds stand beside its pick, and a system has many. */
 function Sums({ order }: { order: Order }) {
+  const hasOdds = order.system_size === 0 && order.details.length > 1;
   return (
     <dl className={styles.sums}>
       <div>
@@ -138,7 +140,7 @@ function Sums({ order }: { order: Order }) {
           <Shillings amount={stakeLeft(order) ?? order.amount_payable} />
         </dd>
       </div>
-      {order.system_size === 0 && (
+      {hasOdds && (
         <div>
           <dt>{t('orders.oddsShort')}</dt>
           <dd className={styles.cut}>{order.total_price}</dd>

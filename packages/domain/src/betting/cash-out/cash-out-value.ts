@@ -160,7 +160,7 @@ const legAtBest = (leg: CashOutLeg): DecidedLeg => ({
  */
 function worthOfLines(shape: BetShape, factors: readonly Fraction[]): Fraction {
   const sizes = lineSizes(shape, factors.length);
-  const [fewest = 0, longest = 0] = [sizes[0], sizes.at(-1)];
+  const [fewest = 0, longest = 0] = [sizes[0], sizes[sizes.length - 1]];
   // sums[k]: over all choices of k of the factors seen so far.
   const sums = [1n, ...Array.from({ length: longest }, () => 0n)];
   for (const [seen, { numerator, denominator }] of factors.entries()) {

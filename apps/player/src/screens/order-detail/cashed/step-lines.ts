@@ -54,7 +54,7 @@ function lineOf(step: CashOutStep, legs: readonly OrderLeg[]): StepLine {
 
 /** "2", and of a full cover "1–4". */
 function spanOf(sizes: readonly number[]): string {
-  const [fewest, most] = [sizes[0], sizes.at(-1)];
+  const [fewest, most] = [sizes[0], sizes[sizes.length - 1]];
   return fewest === most ? `${fewest}` : `${fewest}–${most}`;
 }
 
