@@ -20,7 +20,7 @@ test('[SIM-02, SIM-03, SIM-06, SIM-37, SIM-42, SIM-59, SIM-75, SIM-76, SIM-82, S
     // and rules; tickets of jackpot and Lucky Six, of issues that are opened and paid; bets on
     // races, once, ten at once, in a rush and as nobody may, with balance that becomes coin; dice,
     // slot and a flight, at providers that are late, say things twice and in another order.
-    seed: 278,
+    seed: 3084,
     stepsMax: 9,
     minutesMax: 8,
     bus: 'own redis',
@@ -32,8 +32,8 @@ test('[SIM-02, SIM-03, SIM-06, SIM-37, SIM-42, SIM-59, SIM-75, SIM-76, SIM-82, S
   });
   expect(verdict.breach).toBeUndefined();
   expect(verdict.steps).toBe(9);
-  expect(told.at(0)).toBe('seed 278');
-  expect(told.at(-1)).toMatch(/^laws held \(seed 278, 9 steps, \d+ looks at the laws\)$/);
+  expect(told.at(0)).toBe('seed 3084');
+  expect(told.at(-1)).toMatch(/^laws held \(seed 3084, 9 steps, \d+ looks at the laws\)$/);
 
   const { happenings } = verdict;
   const killed = ofKind(happenings, 'kill').map(({ process }) => process);
