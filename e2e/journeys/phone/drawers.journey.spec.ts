@@ -97,7 +97,7 @@ test('[SHELL-14] a drawer is pulled away with the finger', async ({ page, contex
   await expect(openDialog(page)).toHaveCount(0);
 });
 
-test('[JRN-09] the bottom bar leads to sports, chat, slip, joining and account', async ({
+test('[JRN-09, SHELL-74] the bottom bar leads to sports, chat, slip, joining and account', async ({
   page,
 }) => {
   await openPlayerPage(page, '/home');
