@@ -31,7 +31,10 @@ type MatchTileProps = {
   ref?: Ref<HTMLElement>;
 };
 
-/** 90 px on a phone in every state, 75 on a short one, so a list never shifts when a match starts or is suspended. */
+/**
+ * 90 px on a phone in every state, 75 on a short one, so a list never shifts when a match starts or
+ * is suspended.
+ */
 export function MatchTile(props: MatchTileProps) {
   const { match, stage, markets, nowMs, Odds, standing = 'alone', ref } = props;
   const { home, away } = match;

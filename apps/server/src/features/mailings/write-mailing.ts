@@ -26,8 +26,8 @@ export const writeMailingJob: Pick<
 > = { name: 'write-mailing', payload, attemptsMax: 100, isLong: true };
 
 /**
- * Less than a tenth of a second: it locks the mailing and its own new messages, for which only who stops it
- * waits. A thousand at once commit five times as often.
+ * Less than a tenth of a second: it locks the mailing and its own new messages, for which only who
+ * stops it waits. A thousand at once commit five times as often.
  */
 const IN_SITE_CHUNK = 5_000;
 const SMS_CHUNK = 100;
