@@ -74,6 +74,7 @@ export const messages = {
   'pools.reserves': 'Reserve matches',
   'pools.reservesText': 'A reserve steps in for a match that is not played. One pick for each.',
   'pools.reserve': 'Reserve {number}',
+  'pools.reserveTile': 'Res. {number}',
   'pools.filled': {
     one: '{filled} of {all} matches filled, {count} is a double',
     other: '{filled} of {all} matches filled, {count} are doubles',

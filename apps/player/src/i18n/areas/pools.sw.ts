@@ -75,6 +75,7 @@ export const messages = {
   'pools.reservesText':
     'Mechi isipochezwa, ya akiba inachukua nafasi yake. Chagua moja kwa kila mechi.',
   'pools.reserve': 'Akiba {number}',
+  'pools.reserveTile': 'Akiba {number}',
   'pools.filled': {
     one: 'Mechi {filled} kati ya {all} zimejazwa, {count} ina machaguo mawili',
     other: 'Mechi {filled} kati ya {all} zimejazwa, {count} zina machaguo mawili',

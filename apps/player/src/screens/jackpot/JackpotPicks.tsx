@@ -65,7 +65,7 @@ export function PickTiles({ view: { game, draft } }: { view: BuyView }) {
     ...numbered(draft.picks).map((tile) => ({ ...tile, name: String(tile.number) })),
     ...numbered(draft.reservePicks).map((tile) => ({
       ...tile,
-      name: t('pools.reserve', { number: tile.number }),
+      name: t('pools.reserveTile', { number: tile.number }),
     })),
   ];
   return (

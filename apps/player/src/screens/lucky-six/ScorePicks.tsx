@@ -74,7 +74,7 @@ export function ScoreStrip({ view: { draft } }: { view: BuyView }) {
     ...draft.picks.map((pick, at) => ({ pick, name: String(at + 1) })),
     ...draft.reservePicks.map((pick, at) => ({
       pick,
-      name: t('pools.reserve', { number: at + 1 }),
+      name: t('pools.reserveTile', { number: at + 1 }),
     })),
   ];
   return (
