@@ -23,7 +23,8 @@ const SLOT_MS = 5 * MINUTE_MS;
 
 /** The slots of five minutes that a match takes, to count how many run at once. */
 export function slotsOf(kickOff: number, sportId: number): readonly number[] {
-  const first = Math.floor(kickOff / SLOT_MS);
-  const last = Math.floor((kickOff + usualMinutesOf(sportId) * MINUTE_MS - 1) / SLOT_MS);
-  return Array.from({ length: last - first + 1 }, (_, index) => first + index);
+  const slots: number[] = [];
+  const end = kickOff + usualMinutesOf(sportId) * MINUTE_MS;
+  for (let slot = Math.floor(kickOff / SLOT_MS); slot * SLOT_MS < end; slot += 1) slots.push(slot);
+  return slots;
 }

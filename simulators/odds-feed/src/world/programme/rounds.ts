@@ -124,6 +124,12 @@ function daysFor(match: Drawn, week: Draw, next: Draw): readonly number[] {
 
 type Load = Map<number, number>;
 
+function quietestOf(times: readonly number[], loadFrom: (time: number) => number) {
+  const loads = new Map(times.map((time) => [time, loadFrom(time)]));
+  const least = Math.min(...loads.values());
+  return times.find((time) => loads.get(time) === least);
+}
+
 /** Those drawn for it first; the next at which it is not full, or the quietest of all. */
 function kickOffFor(
   match: Drawn,
@@ -133,13 +139,15 @@ function kickOffFor(
   const { sportId, rank } = match.competition;
   const first = hashOf(`${seed}/hour/${match.key}`) % times.length;
   const wanted = [...times.slice(first), ...times.slice(0, first)];
-  const loadFrom = (time: number) =>
-    Math.max(...slotsOf(time, sportId).map((slot) => load.get(slot) ?? 0));
+  const loadFrom = (time: number) => {
+    let most = 0;
+    for (const slot of slotsOf(time, sportId)) most = Math.max(most, load.get(slot) ?? 0);
+    return most;
+  };
   const free = wanted.find((time) => loadFrom(time) < AT_ONCE_MAX);
   // Nobody misses a match of a lesser league.
   if (free === undefined && rank === 'filler') return undefined;
-  const [quietest] = wanted.toSorted((a, b) => loadFrom(a) - loadFrom(b));
-  const kickOff = free ?? quietest;
+  const kickOff = free ?? quietestOf(wanted, loadFrom);
   for (const slot of kickOff === undefined ? [] : slotsOf(kickOff, sportId)) {
     load.set(slot, (load.get(slot) ?? 0) + 1);
   }
