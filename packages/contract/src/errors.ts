@@ -1,3 +1,4 @@
+import { boostErrors } from './boost-errors.ts';
 import { casinoErrors } from './casino-errors.ts';
 import { type CataloguedError, officeErrors } from './office-errors.ts';
 import { pictureErrors } from './picture-errors.ts';
@@ -12,6 +13,7 @@ import { wordsErrors } from './words-errors.ts';
  */
 export const errorCatalogue = {
   ...officeErrors,
+  ...boostErrors,
   ...pictureErrors,
   ...poolErrors,
   ...racingErrors,

@@ -1,4 +1,4 @@
-import type { BetListEntry, MatchInfo } from './calls/matches/match-info.ts';
+import type { BetListEntry, BoostMark, MatchInfo } from './calls/matches/match-info.ts';
 import type { Locale } from './locale.ts';
 
 /**
@@ -33,6 +33,8 @@ export type MonitoredOffer = {
   readonly odds: number;
   readonly statusId: number;
   readonly isLive: 0 | 1;
+  /** Only while the price is raised. */
+  readonly boost?: BoostMark;
 };
 
 export type MonitoringContent = { readonly entities: readonly MonitoredOffer[] };

@@ -195,6 +195,15 @@ const catalogue = {
       name: { sw: 'Masoko yaliyositishwa', en: 'Suspended markets' },
       icon: 'alert',
     },
+    {
+      path: 'boost/inquire',
+      name: { sw: 'Boost', en: 'Boosts' },
+      icon: 'thunderbolt',
+      buttons: [
+        ['boost/add', 'Kuongeza odds', 'Raise odds'],
+        ['boost/stop', 'Kusimamisha Boost', 'Stop a boost'],
+      ],
+    },
   ],
 } as const satisfies GroupRow;
 

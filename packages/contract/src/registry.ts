@@ -9,6 +9,7 @@ import { registrationCalls } from './calls/accounts/registration.ts';
 import { passwordCalls, sessionCalls, signInCalls } from './calls/accounts/sign-in.ts';
 import { bannerCalls } from './calls/banner.ts';
 import { betConfigCalls, stringRewardsCalls } from './calls/bet-config.ts';
+import { boostCalls } from './calls/betting/boosts.ts';
 import { cashOutCalls } from './calls/betting/cash-out.ts';
 import { orderListCalls } from './calls/betting/order-list.ts';
 import { orderOfficeCalls } from './calls/betting/order-office.ts';
@@ -78,6 +79,7 @@ export const registry = {
   ...bannerOfficeCalls,
   ...billCalls,
   ...betConfigCalls,
+  ...boostCalls,
   ...campaignCalls,
   ...campaignOfficeCalls,
   ...cannedAnswerCalls,

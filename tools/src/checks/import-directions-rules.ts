@@ -57,7 +57,7 @@ export const featureLevels: readonly (readonly string[])[] = [
   ['players', 'catalogue', 'protection'],
   ['odds-board', 'payments', 'kept-choices', 'free-bets'],
   ['betting', 'racing', 'casino'],
-  ['settlement'],
+  ['settlement', 'boosts'],
   ['cash-out', 'order-office', 'pools'],
   ['referrals', 'campaigns', 'winners', 'statistics', 'exports', 'regulator', 'personal-data'],
   ['player-office', 'agents', 'finder'],

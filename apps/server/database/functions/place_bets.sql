@@ -1,7 +1,7 @@
 -- Places many bets in one transaction, each for itself. Returns for each by its place in the list:
 -- 'placed', 'repeated', 'key-used-differently', 'funds-short', 'betting-forbidden', or
--- 'limits-ask' for a player whose own limits must be counted first (unless `limits_counted`); with
--- the id of an order that is new, and with the serial number of the one that stands under the
+-- 'limits-ask' for a player whose own limits must be counted first (unless `limits_counted`), and
+-- for a bet at a raised price what `fits_boosts` has against it; with the id of an order that is new, and with the serial number of the one that stands under the
 -- idempotency key. Bets are taken in the order of their players, so two calls never deadlock. Each
 -- key is looked up by itself: joined, keys were compared with the whole journal whenever the plan
 -- had been made while it was short, and each bet made the next one slower until the journal was
@@ -39,6 +39,14 @@ begin
   where player_id in (select player_id from jsonb_to_recordset(bets) as one (player_id bigint))
   order by player_id, kind
   for no key update;
+  -- Few bets have a boost; those wait for each other here, after the purses and in one order.
+  if jsonb_path_exists(bets, '$[*].boosts') then
+    perform from odds_boost
+    where id in (
+      select (boost ->> 'id')::bigint from jsonb_path_query(bets, '$[*].boosts[*]') as boost)
+    order by id
+    for no key update;
+  end if;
 
   for bet in
     select one.place, one.player_id, one.placed_at, one.stake, one.paid_with, one.serial_number,
@@ -48,10 +56,10 @@ begin
       (select id from journal_entry where key = 'bet ' || one.player_id || ' ' || one.request_key)
         is null
         and row_number() over (partition by one.player_id, one.request_key order by one.place) = 1
-        as plain
+        and one.boosts is null as plain
     from jsonb_to_recordset(bets) as one (
         place integer, player_id bigint, serial_number text, request_key text,
-        placed_at timestamptz, stake bigint, paid_with text)
+        placed_at timestamptz, stake bigint, paid_with text, boosts jsonb)
       join player on player.id = one.player_id
       left join purse on purse.player_id = one.player_id and purse.kind = one.paid_with
     order by one.player_id, one.paid_with, one.place
@@ -118,22 +126,35 @@ begin
   for bet in
     select one.* from jsonb_to_recordset(bets) as one (
       place integer, player_id bigint, serial_number text, request_key text,
-      placed_at timestamptz, stake bigint, paid_with text, bill_type smallint)
+      placed_at timestamptz, stake bigint, paid_with text, bill_type smallint, boosts jsonb)
     where place = any (others)
     order by player_id, place
   loop
+    place := bet.place;
+    order_id := null;
+    serial_number := bet.serial_number;
+    -- A repeated bet is answered with the order that stands, whatever became of its boost.
+    if bet.boosts is not null and not exists (
+      select from journal_entry where key = 'bet ' || bet.player_id || ' ' || bet.request_key
+    ) then
+      outcome := fits_boosts(bet.boosts, bet.player_id, bet.stake, bet.placed_at);
+      if outcome <> 'fits' then
+        return next;
+        continue;
+      end if;
+    end if;
     select * into appended from append_entry(
       'bet ' || bet.player_id || ' ' || bet.request_key, bet.bill_type, bet.serial_number, '',
       bet.placed_at, array[bet.player_id, null], array[bet.paid_with, 'stakes'],
       array[-bet.stake, bet.stake]);
-    place := bet.place;
     outcome := case appended.outcome when 'appended' then 'placed' else appended.outcome end;
-    order_id := null;
-    serial_number := bet.serial_number;
     if outcome = 'placed' then
       order_id := bet_id_from(bet.placed_at) | nextval('bet_order_counter');
       placed := placed || place;
       ids := ids || order_id;
+      if bet.boosts is not null then
+        perform spend_boosts(bet.boosts, bet.player_id, order_id, bet.stake);
+      end if;
     elsif appended.entry_id is not null then
       select journal_entry.serial_number into serial_number from journal_entry
       where id = appended.entry_id;
@@ -154,14 +175,15 @@ begin
     profit bigint, win_bonus bigint, tax bigint, payout bigint) using (place);
 
   insert into bet_leg (order_id, place, match_id, market_id, market_type_id, part_id, selection_id,
-    offer_id, odds, is_live, starts_at, words)
+    offer_id, odds, odds_before, boost_id, is_live, starts_at, words)
   select numbered.id, leg.place, leg.match_id, leg.market_id, leg.market_type_id, leg.part_id,
-    leg.selection_id, leg.offer_id, leg.odds, leg.is_live, leg.starts_at, leg.words
+    leg.selection_id, leg.offer_id, leg.odds, leg.odds_before, leg.boost_id, leg.is_live,
+    leg.starts_at, leg.words
   from unnest(placed, ids) as numbered (place, id)
     join jsonb_to_recordset(bets) as one (place integer, legs jsonb) using (place),
     jsonb_to_recordset(one.legs) as leg (
       place smallint, match_id bigint, market_id bigint, market_type_id integer, part_id integer,
-      selection_id bigint, offer_id bigint, odds integer, is_live boolean, starts_at timestamptz,
-      words jsonb);
+      selection_id bigint, offer_id bigint, odds integer, odds_before integer, boost_id bigint,
+      is_live boolean, starts_at timestamptz, words jsonb);
 end
 $$;

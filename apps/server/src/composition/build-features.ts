@@ -11,6 +11,7 @@ import { createAgentOffice } from '../features/agents/index.ts';
 import { createApprovals, queueRoutes } from '../features/approvals/index.ts';
 import { type Audit, createAudit } from '../features/audit/index.ts';
 import { createBetting } from '../features/betting/index.ts';
+import { createBoosts } from '../features/boosts/index.ts';
 import { createCampaigns } from '../features/campaigns/index.ts';
 import { createCashOuts } from '../features/cash-out/index.ts';
 import { createCasino } from '../features/casino/index.ts';
@@ -290,6 +291,8 @@ async function buildSports(config: Config, money: Money) {
   const oddsBoard = await buildOddsBoard(config, money);
   const betting = createBetting({ ...money, board: oddsBoard });
   oddsBoard.rankSearchBy(betting.owedOn);
+  const boosts = createBoosts({ ...money, board: oddsBoard });
+  money.shutdown.defer(boosts.close);
   const { catalogue, isTwoUp, loaded } = oddsBoard;
   const settlement = createSettlement({ ...money, catalogue, storedStatusesOf, isTwoUp, betting });
   catalogue.onRefused(settlement.recordRefused);
@@ -297,6 +300,7 @@ async function buildSports(config: Config, money: Money) {
   const cashOuts = createCashOuts({ ...money, board: oddsBoard, catalogue, betting, settlement });
   const pools = createPools({ ...money, board: oddsBoard, catalogue });
   const growth = buildGrowth(money);
+  void loaded.then(boosts.refresh);
   if (config.ROLES.includes('worker')) {
     settlement.watch();
     pools.watch();
@@ -306,6 +310,7 @@ async function buildSports(config: Config, money: Money) {
   const routes = {
     ...oddsBoard.routes,
     ...onceLoaded(loaded, betting.routes),
+    ...onceLoaded(loaded, boosts.routes),
     ...onceLoaded(loaded, cashOuts.routes),
     ...onceLoaded(loaded, orderOffice.routes),
     ...onceLoaded(loaded, pools.routes),

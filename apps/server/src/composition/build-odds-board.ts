@@ -24,6 +24,7 @@ export async function buildOddsBoard(
   const board = createOddsBoard({
     ...{ catalogue, clock },
     guardLimits: () => settings.current('bet'),
+    raiseMaximumPercent: () => settings.current('bet').boostRaiseMaximumPercent,
     countSuspended: metrics.marketSuspended,
     readSelection: selectionOfMarket,
   });

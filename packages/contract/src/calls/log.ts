@@ -42,6 +42,7 @@ export const subjectKinds = [
   'racing-round',
   'casino-game',
   'casino-difference',
+  'boost',
 ] as const;
 const subjectKind = z.enum(subjectKinds);
 

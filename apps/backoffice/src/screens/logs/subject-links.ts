@@ -35,6 +35,7 @@ export const subjectWords = {
   'racing-round': { en: 'Racing round', sw: 'Raundi ya mbio' },
   'casino-game': { en: 'Casino game', sw: 'Mchezo wa kasino' },
   'casino-difference': { en: 'Casino difference', sw: 'Tofauti ya kasino' },
+  boost: { en: 'Boost', sw: 'Boost' },
 } as const satisfies Readonly<Record<SubjectKind, Localised>>;
 
 /** Sections of the settings that have a screen. */
@@ -78,6 +79,7 @@ const pageOf: Readonly<Partial<Record<SubjectKind, (id: string) => string | unde
   'racing-round': (id) => `/racing-rounds/${id}`,
   'casino-game': (id) => `/casino-games?row=${id}`,
   'casino-difference': (id) => `/casino-differences?row=${id}`,
+  boost: (id) => `/boosts?row=${id}`,
 };
 
 export const subjectLink = ({ subject }: LogRecord): string | undefined =>

@@ -45,10 +45,12 @@ export type BetRefusal =
   | 'stake-below-minimum'
   | 'stake-above-maximum'
   | { readonly code: 'legs-refused'; readonly legs: readonly LegRefusal[] }
+  | 'boost-stake-above-maximum'
   | 'betting-forbidden'
   | 'play-paused'
   | 'own-limit-reached'
   | 'daily-winnings-reached'
+  | 'boost-budget-short'
   | 'funds-short'
   | 'request-key-used';
 

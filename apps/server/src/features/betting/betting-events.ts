@@ -27,6 +27,9 @@ export const betsPlaced = defineTopic(
   }),
 );
 
+/** Said after a commit, or when a boost turned out to be over: its budget has to be read again. */
+export const boostsSpent = defineTopic('boosts-spent', z.object({ boostIds: z.array(z.string()) }));
+
 const changedOrder = z.object({
   playerId: whole,
   orderId: whole,

@@ -15,6 +15,7 @@ import { createExposure, type Exposure } from './risk/exposure.ts';
 export { type BetTermsCache, createBetTermsCache } from './bet-terms.ts';
 export {
   betsPlaced,
+  boostsSpent,
   type ChangedOrder,
   ordersChanged,
   type ReleasedLiability,

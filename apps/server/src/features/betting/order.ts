@@ -17,6 +17,9 @@ export type OrderLeg = {
   readonly selectionId: bigint;
   /** Thousandths. */
   readonly odds: number;
+  /** Thousandths, without the boost that raised its price; null where it had none. */
+  readonly oddsBefore: number | null;
+  readonly boostId: bigint | null;
   readonly isLive: boolean;
   readonly startsAt: Date;
   readonly words: Readonly<Record<string, LegWords>>;

@@ -2,15 +2,23 @@ import type { Outcome } from '@kipute/contract/calls/matches/match-info';
 import type { Locale } from '@kipute/contract/locale';
 import type { SinceDanger } from '@kipute/domain/betting/danger';
 import type { ScorePick } from '@kipute/domain/grading/score-pick';
+import type { BoostRule } from '@kipute/domain/odds/boost';
 import type { Result } from '@kipute/domain/result';
 import type { Clock } from '../../platform/clock.ts';
 import { type BoardDeps, createBoard } from './board/board.ts';
+import type { Boost } from './board/boosting.ts';
 import { DangerWatch } from './board/danger-watch.ts';
 import { courseMark, LastSold, winnerOdds } from './board/game-state.ts';
 import { lastPrices, type MarketPrices, marketPrices } from './board/market-prices.ts';
 import { type Quote, type QuoteRefusal, quote } from './board/quote.ts';
 import type { Suspensions } from './board/suspension.ts';
 import type { SuspendedMarket } from './guard/price-guard.ts';
+import {
+  type BoostableSelection,
+  type BoostNow,
+  boostableSelections,
+  boostNow,
+} from './lists/boosted-matches.ts';
 import { listRoutes } from './lists/list-routes.ts';
 import { createListText } from './lists/list-text.ts';
 import { createMatchLists } from './lists/match-lists.ts';
@@ -28,6 +36,7 @@ import { MatchWriter } from './view/match-writer.ts';
 import { createNames } from './view/names.ts';
 import { scorePickOf } from './view/score-pick.ts';
 
+export type { Boost } from './board/boosting.ts';
 export type { Quote, QuoteRefusal } from './board/quote.ts';
 export type { LegWords } from './view/leg-words.ts';
 
@@ -36,7 +45,7 @@ export type OddsBoardDeps = {
   readonly clock: Clock;
   /** Matches beyond what is held in memory; without one history ends there. */
   readonly archive?: MatchArchive;
-} & Pick<BoardDeps, 'guardLimits' | 'countSuspended' | 'readSelection'>;
+} & Pick<BoardDeps, 'guardLimits' | 'countSuspended' | 'readSelection' | 'raiseMaximumPercent'>;
 
 export type OddsBoard = {
   readonly routes: OddsBoardRoutes;
@@ -69,6 +78,14 @@ export type OddsBoard = {
   readonly secondsSinceDanger: (matchId: string) => SinceDanger;
   /** Replaces the suspensions of the house: these are shown locked to everybody, and no others. */
   readonly setSuspensions: (suspensions: Suspensions) => void;
+  /** Replaces the raised prices of the house, those whose time is still to come among them. */
+  readonly setBoosts: (boosts: readonly Boost[]) => void;
+  /** Called once for each boost that the feed's price has come up to; it is sold no more. */
+  readonly onBoostOvertaken: (listener: (boostId: string) => void) => void;
+  /** What a selection costs before its match without a boost, and by this rule. */
+  readonly boostNow: (selectionId: string, rule: BoostRule) => BoostNow | undefined;
+  /** What is on sale before its match, for who looks for a price to raise. */
+  readonly boostableSelections: (text: string, locale: Locale) => readonly BoostableSelection[];
   /** From now on a search puts first what is bet on: what the house may owe on a match. */
   readonly rankSearchBy: (owedOn: (matchId: string) => bigint) => void;
   /** Markets that the provider offers and the price guard does not let be sold. */
@@ -96,11 +113,12 @@ export function createOddsBoard({ archive: given, ...deps }: OddsBoardDeps): Odd
   let owedOn = (_matchId: string) => 0n;
   const search = new MatchSearch({ board, lists, names, owedOn: (matchId) => owedOn(matchId) });
   const text = createListText(board, writer);
+  const wordsOf = createLegWords(board, names);
   const dangers = new DangerWatch(board);
   const lastSold = new LastSold(board);
   return {
     routes: {
-      ...listRoutes({ board, lists, text, search, replies }),
+      ...listRoutes({ board, lists, text, writer, search, replies }),
       ...navigationRoutes({ board, lists, names, replies }),
       ...guardRoutes(board, names),
       ...oneMatchRoutes({ board, writer, replies, archive }),
@@ -121,13 +139,18 @@ export function createOddsBoard({ archive: given, ...deps }: OddsBoardDeps): Odd
       const text = writer.outcome(selectionId, locale);
       return text === undefined ? undefined : (JSON.parse(text) as Outcome);
     },
-    wordsOf: createLegWords(board, names),
+    wordsOf,
     scorePickOf: (selectionId) => scorePickOf(board, selectionId),
     courseMark: (matchId) => courseMark(board, matchId),
     winnerOdds: (matchId) => winnerOdds(board, matchId),
     formOf: createTeamForms({ archive, clock: deps.clock }),
     secondsSinceDanger: (matchId) => dangers.secondsSince(matchId),
     setSuspensions: board.setSuspensions,
+    setBoosts: board.setBoosts,
+    onBoostOvertaken: (listener) => board.boosting.onOvertaken(listener),
+    boostNow: (selectionId, rule) => boostNow(board, selectionId, rule),
+    boostableSelections: (text, locale) =>
+      boostableSelections({ board, search, text, wordsOf, locale }),
     rankSearchBy: (given) => {
       owedOn = given;
     },

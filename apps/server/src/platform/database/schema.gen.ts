@@ -154,6 +154,7 @@ interface BannerClick {
 
 interface BetLeg {
   abnormalReason: string | null;
+  boostId: bigint | null;
   earlySettlementOdds: number | null;
   isFinal: Generated<boolean>;
   isLive: boolean;
@@ -162,6 +163,7 @@ interface BetLeg {
   matchDuration: number | null;
   matchId: bigint;
   odds: number;
+  oddsBefore: number | null;
   offerId: bigint;
   orderId: bigint;
   outcome: Generated<number>;
@@ -251,6 +253,14 @@ interface BooksAudit {
   findings: Json;
   id: Generated<bigint>;
   sound: boolean;
+}
+
+interface BoostedBet {
+  boostId: bigint;
+  extra: bigint;
+  orderId: bigint;
+  playerId: bigint;
+  stake: bigint;
 }
 
 interface Campaign {
@@ -812,6 +822,30 @@ interface NodeUse {
   ownerId: bigint;
   ownerKind: string;
   usedAt: Timestamp;
+}
+
+interface OddsBoost {
+  bets: Generated<number>;
+  budget: bigint;
+  endedAt: Timestamp | null;
+  endedBy: bigint | null;
+  endedWhy: string | null;
+  endsAt: Timestamp;
+  id: Generated<bigint>;
+  madeAt: Timestamp;
+  madeBy: bigint;
+  marketId: bigint;
+  matchId: bigint;
+  matchStartsAt: Timestamp;
+  note: string;
+  odds: number | null;
+  percent: Numeric | null;
+  selectionId: bigint;
+  spent: Generated<bigint>;
+  staked: Generated<bigint>;
+  stakeMaximum: bigint;
+  startsAt: Timestamp;
+  words: Json;
 }
 
 interface Offer {
@@ -1605,6 +1639,7 @@ export interface DB {
   bookmaker: Bookmaker;
   bookmakerRank: BookmakerRank;
   booksAudit: BooksAudit;
+  boostedBet: BoostedBet;
   campaign: Campaign;
   campaignPlayer: CampaignPlayer;
   campaignRevision: CampaignRevision;
@@ -1658,6 +1693,7 @@ export interface DB {
   messageChoice: MessageChoice;
   messageTemplate: MessageTemplate;
   nodeUse: NodeUse;
+  oddsBoost: OddsBoost;
   offer: Offer;
   offerExit: OfferExit;
   operatorCallback: OperatorCallback;

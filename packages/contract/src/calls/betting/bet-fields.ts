@@ -95,6 +95,8 @@ export const orderLeg = z.object({
   market_name: z.string(),
   selection_name: z.string(),
   odds,
+  /** What it cost without its boost; null where it had none. */
+  odds_before: odds.nullable(),
   outcome: idOf(legOutcomes),
   fixture_date: instant,
   team_home: z.string(),

@@ -1,6 +1,10 @@
 import { z } from 'zod';
 import { administrator, definePagedCall, officeWork } from '../../call.ts';
-import { flag, id, instant, page, pageSize } from '../../fields.ts';
+import { amount, flag, id, instant, page, pageSize } from '../../fields.ts';
+
+/** A raised price: what it would be without, and the most one player may stake at it. */
+export const boostMark = z.object({ from: z.number().min(1), stake_maximum: amount });
+export type BoostMark = z.output<typeof boostMark>;
 
 /**
  * The match as pages know it. Names are the specification's. Each outcome repeats what a bet slip
@@ -22,6 +26,8 @@ export const outcome = z.object({
   /** Betting-offer status: 1 and 2 can be bet on. */
   statusId: z.number().int(),
   isLive: flag,
+  /** Only while its price is raised; `odds` is the raised one. */
+  boost: boostMark.optional(),
   eventId: id,
   marketId: id,
   bettingTypeId: z.number().int(),

@@ -100,6 +100,13 @@ export const matchListCalls = {
     input: z.object({ page, page_size: pageSize, key_word: z.string().trim().min(1).max(60) }),
     output: matches,
   }),
+  'atlassian/boosted_match': definePagedCall({
+    ...usual,
+    summary:
+      'Matches with a raised price, soonest first; `bet_list` has the markets of those prices',
+    input: z.object({ page, page_size: pageSize }),
+    output: matches,
+  }),
   'atlassian/up_goal_match': definePagedCall({
     ...usual,
     summary: 'Matches marked for the two-goals-ahead early payout',

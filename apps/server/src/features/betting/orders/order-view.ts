@@ -150,6 +150,7 @@ function legView(leg: OrderLeg, { board, locale }: Seen): Omit<LegOnTheWire, 'ab
     market_name: words?.market ?? '',
     selection_name: words?.selection ?? '',
     odds: leg.odds / 1000,
+    odds_before: leg.oddsBefore === null ? null : leg.oddsBefore / 1000,
     outcome: leg.outcome as LegOnTheWire['outcome'],
     fixture_date: leg.startsAt.toISOString(),
     team_home: words?.home ?? '',

@@ -14,6 +14,8 @@ export type LegInPlay = {
   readonly selectionId: string;
   /** Thousandths, of its placing. */
   readonly odds: number;
+  /** The same without a boost: what is bought back before its end is worth no more than that. */
+  readonly oddsUnboosted: number;
   /** A leg outcome of the contract. */
   readonly outcome: number;
 };
@@ -48,6 +50,7 @@ type Row = {
   readonly marketIds: readonly bigint[];
   readonly selectionIds: readonly bigint[];
   readonly odds: readonly number[];
+  readonly oddsUnboosted: readonly number[];
   readonly outcomes: readonly number[];
 };
 
@@ -62,7 +65,9 @@ export function ordersInPlayReader(): ReadOrdersInPlay {
         select array_agg(match_id order by place) as match_ids,
           array_agg(market_id order by place) as market_ids,
           array_agg(selection_id order by place) as selection_ids,
-          array_agg(odds order by place) as odds, array_agg(outcome order by place) as outcomes
+          array_agg(odds order by place) as odds,
+          array_agg(coalesce(odds_before, odds) order by place) as odds_unboosted,
+          array_agg(outcome order by place) as outcomes
         from bet_leg where order_id = bet_order.id
       ) as legs
       where id = any (${ids}::bigint[])`.execute(reader);
@@ -78,12 +83,14 @@ export function ordersInPlayReader(): ReadOrdersInPlay {
   };
 }
 
-function legsOf({ matchIds, marketIds, selectionIds, odds, outcomes }: Row): readonly LegInPlay[] {
+function legsOf(row: Row): readonly LegInPlay[] {
+  const { matchIds, marketIds, selectionIds, odds, oddsUnboosted, outcomes } = row;
   return selectionIds.map((selectionId, at) => ({
     matchId: String(matchIds[at]),
     marketId: String(marketIds[at]),
     selectionId: String(selectionId),
     odds: odds[at] ?? 0,
+    oddsUnboosted: oddsUnboosted[at] ?? 0,
     outcome: outcomes[at] ?? 0,
   }));
 }

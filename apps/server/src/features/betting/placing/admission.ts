@@ -41,6 +41,7 @@ export function admit(request: BetRequest, deps: BettingDeps): Result<PricedBet,
   }
   const { quotes, refused } = priceLegs(request, deps);
   if (refused.length > 0) return refuse({ code: 'legs-refused', legs: refused });
+  if (!stakeFitsBoosts(request, quotes)) return refuse('boost-stake-above-maximum');
   return ok({ ...request, quotes, requestHash: requestHash(request) });
 }
 
@@ -72,6 +73,11 @@ function stakeWithinLimits({ stake, paidWith, device }: BetRequest, { settings }
     creditMinimum: creditStakeMinimum,
   };
   return stakeRefusal(stake, paidWith, limits);
+}
+
+/** What the player has on it already only the books know; they are asked when the bet is written. */
+function stakeFitsBoosts({ stake }: BetRequest, quotes: readonly Quote[]): boolean {
+  return quotes.every(({ boost }) => !boost || stake <= boost.stakeMaximum);
 }
 
 type PricedLegs = { readonly quotes: readonly Quote[]; readonly refused: readonly LegRefusal[] };

@@ -41,6 +41,7 @@ function bet({ playerId, key, stake, purse, serialNumber }: Wish): WrittenBet {
       {
         ...leg,
         ...{ selection_id: '10101', offer_id: '1', odds: 2_000, is_live: false },
+        ...{ odds_before: null, boost_id: null },
         starts_at: world.clock.now().toISOString(),
         words: {},
       },

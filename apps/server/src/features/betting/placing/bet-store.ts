@@ -9,7 +9,8 @@ import { billTypes } from '@kipute/contract/constants/money/bills';
 import { locales } from '@kipute/contract/locale';
 import { type BetTerms, bestReturn } from '@kipute/domain/betting/bet-return';
 import { systemCodeOf } from '@kipute/domain/betting/bet-shape';
-import { senti } from '@kipute/domain/money/senti';
+import { boostExtras } from '@kipute/domain/betting/boost-extra';
+import { type Senti, senti } from '@kipute/domain/money/senti';
 import { type SerialSequence, serialNumber } from '@kipute/domain/payments/serial-number';
 import { CompiledQuery } from 'kysely';
 import type { StatementWriter } from '../../../platform/database/database.ts';
@@ -20,7 +21,7 @@ import type { NewOrder, OrderLeg } from '../order.ts';
 
 /** A bet that is about to be written: as a row of `place_bets` and as the order it will be. */
 export type WrittenBet = {
-  readonly row: ReturnType<typeof rowOf>;
+  readonly row: ReturnType<typeof rowOf> & ReturnType<typeof boostsOf>;
   readonly order: NewOrder;
 };
 
@@ -36,8 +37,9 @@ export function writtenBet(
 ): WrittenBet {
   const placedAt = clock.now();
   const { playerId, shape, stake, paidWith, quotes } = bet;
+  const money = { shape, stake, paidWith, terms };
   const { paid: payout, ...best } = bestReturn(
-    { shape, stake, paidWith, terms },
+    money,
     quotes.map(({ odds }) => odds),
   );
   const order: NewOrder = {
@@ -57,14 +59,25 @@ export function writtenBet(
     },
     legs: quotes.map((quote) => orderLeg(quote, board)),
   };
-  return { order, row: rowOf(order, bet, termsId) };
+  const extras = boostExtras(money, order.legs);
+  return { order, row: { ...rowOf(order, bet, termsId), ...boostsOf(order, extras) } };
+}
+
+/** Left out where there are none: then the bet is written in one go with others. */
+function boostsOf({ legs }: NewOrder, extras: readonly Senti[]) {
+  const boosts = legs.flatMap(({ boostId }, at) =>
+    boostId === null ? [] : [{ id: String(boostId), extra: String(extras[at]) }],
+  );
+  return boosts.length > 0 ? { boosts } : {};
 }
 
 function orderLeg(quote: Quote, board: BettingDeps['board']): OrderLeg {
-  const { matchId, marketId, selectionId, marketTypeId, partId, odds, isLive } = quote;
+  const { matchId, marketId, selectionId, marketTypeId, partId, odds, isLive, boost } = quote;
   const words = locales.map((locale) => [locale, board.wordsOf(selectionId, locale)]);
   return {
     ...{ marketTypeId, partId, odds, isLive },
+    oddsBefore: boost?.oddsBefore ?? null,
+    boostId: boost ? BigInt(boost.boostId) : null,
     ...{ matchId: BigInt(matchId), marketId: BigInt(marketId), selectionId: BigInt(selectionId) },
     startsAt: new Date(quote.startsAt),
     words: Object.fromEntries(words),
@@ -110,11 +123,16 @@ function legRow(leg: OrderLeg, at: number, { quotes }: PricedBet) {
     selection_id: String(leg.selectionId),
     offer_id: quotes[at]?.offerId,
     odds: leg.odds,
+    odds_before: leg.oddsBefore,
+    boost_id: leg.boostId === null ? null : String(leg.boostId),
     is_live: leg.isLive,
     starts_at: leg.startsAt.toISOString(),
     words: leg.words,
   };
 }
+
+/** A boost that is not sold any more, the player's cap on it, or too little left of its budget. */
+export type BoostOutcome = 'boost-over' | 'boost-stake' | 'boost-short';
 
 export type WriteOutcome = {
   readonly outcome:
@@ -123,7 +141,8 @@ export type WriteOutcome = {
     | 'key-used-differently'
     | 'funds-short'
     | 'betting-forbidden'
-    | 'limits-ask';
+    | 'limits-ask'
+    | BoostOutcome;
   /** Of an order that is new. */
   readonly orderId: bigint | null;
   /** Of the order that stands under the key. */

@@ -8,12 +8,19 @@ import type { AdmissionQueue } from '../../../platform/http/load-shedding.ts';
 import type { BetRefusal, BetRequest, PricedBet } from '../bet-request.ts';
 import { createBetTermsInterner, termsNow } from '../bet-terms.ts';
 import type { BettingDeps } from '../betting-deps.ts';
+import { boostsSpent } from '../betting-events.ts';
 import type { Order } from '../order.ts';
 import { findOrder, findOrderOfKey } from '../orders/order-store.ts';
 import { passesDailyCeiling } from '../risk/daily-winnings.ts';
 import { type Exposure, type Reservation, settleLostReservation } from '../risk/exposure.ts';
 import { admit, waitOutLiveDelay } from './admission.ts';
-import { type WriteOutcome, type WrittenBet, writeBets, writtenBet } from './bet-store.ts';
+import {
+  type BoostOutcome,
+  type WriteOutcome,
+  type WrittenBet,
+  writeBets,
+  writtenBet,
+} from './bet-store.ts';
 import {
   createKeysOfOtherProcesses,
   idempotencyKey,
@@ -105,13 +112,15 @@ function betWriter(deps: BettingDeps, exposure: PlacingParts['exposure']): Write
     const submitted =
       reservation.winnings === 'near-ceiling' ? toBeCounted : groupCommit.submit(written);
     if (submitted === 'overloaded') return refuseReserved(reservation, 'overloaded');
-    const final = await finish(bet, written, submitted).catch((reason) => {
-      void settleLostReservation(
-        { reservation, isPlaced: () => isPlaced(written, deps), waitMs: LOST_BET_WAIT_MS },
-        deps.log,
-      );
-      throw reason;
-    });
+    const final = await finish(bet, written, submitted)
+      .finally(() => tellBoosts([bet], deps))
+      .catch((reason) => {
+        void settleLostReservation(
+          { reservation, isPlaced: () => isPlaced(written, deps), waitMs: LOST_BET_WAIT_MS },
+          deps.log,
+        );
+        throw reason;
+      });
     if (typeof final === 'string') return refuseReserved(reservation, final);
     if (final.outcome !== 'placed') return await notPlaced({ bet, reservation, final }, deps);
     reservation.confirm();
@@ -127,6 +136,33 @@ export async function isPlaced({ order }: WrittenBet, { database }: BettingDeps)
 }
 
 const toBeCounted: WriteOutcome = { outcome: 'limits-ask', orderId: null, serialNumber: '' };
+
+/** Their boosts may be used up now, or be over without this process knowing. */
+export function tellBoosts(
+  bets: readonly Pick<PricedBet, 'quotes'>[],
+  { bus, log }: Pick<BettingDeps, 'bus' | 'log'>,
+): void {
+  const boostIds = bets.flatMap(({ quotes }) =>
+    quotes.flatMap(({ boost }) => boost?.boostId ?? []),
+  );
+  if (boostIds.length === 0) return;
+  bus.publish(boostsSpent, { boostIds }).catch((err) => {
+    log.error({ err, boostIds }, 'betting: spent boosts not published, they are re-read later');
+  });
+}
+
+/** Where a boost is over its selection costs what it would have cost without: the price moved. */
+export function boostRefusal(
+  outcome: BoostOutcome,
+  { quotes }: Pick<PricedBet, 'quotes'>,
+): BetRefusal {
+  if (outcome === 'boost-stake') return 'boost-stake-above-maximum';
+  if (outcome === 'boost-short') return 'boost-budget-short';
+  const legs = quotes.flatMap(({ selectionId, boost }) =>
+    boost ? [{ selectionId, why: 'price-moved' as const, oddsNow: boost.oddsBefore }] : [],
+  );
+  return { code: 'legs-refused', legs };
+}
 
 export type Reserved = Extract<Reservation, { kind: 'reserved' }>;
 
@@ -186,6 +222,10 @@ async function notPlaced(
       return refuse(outcome);
     case 'key-used-differently':
       return refuse('request-key-used');
+    case 'boost-over':
+    case 'boost-stake':
+    case 'boost-short':
+      return refuse(boostRefusal(outcome, bet));
     case 'placed':
     case 'limits-ask':
       throw new Error(`a bet that is ${outcome} is dealt with before`);

@@ -23,11 +23,13 @@ import {
   singlesHash,
 } from './idempotency.ts';
 import {
+  boostRefusal,
   fullLegs,
   isPlaced,
   LOST_BET_WAIT_MS,
   type PlacingParts,
   type Reserved,
+  tellBoosts,
 } from './place-bet.ts';
 
 type Placed = Result<readonly Order[], BetRefusal>;
@@ -133,7 +135,9 @@ function singlesWriter(
     const reserved = await reserveAll(singles, exposure);
     if (!reserved.ok) return reserved;
     const reservations = reserved.value;
-    const written = oneAtATime(first.bet.playerId, () => writeTogether(singles, deps));
+    const written = oneAtATime(first.bet.playerId, () => writeTogether(singles, deps)).finally(() =>
+      tellBoosts(bets, deps),
+    );
     const outcome = await written.catch((reason) => {
       for (const [at, reservation] of reservations.entries()) {
         const order = singles[at]?.written ?? first.written;
@@ -187,16 +191,20 @@ async function writeTogether(singles: Singles, deps: BettingDeps): Promise<Outco
       return { kind: 'refused', refusal: 'daily-winnings-reached' };
     }
     await sql`savepoint singles`.execute(tx);
-    const written = singles.map(({ written: bet }) => bet);
-    const outcome = outcomeOf(await writeBets(tx, written, 'limits-counted'));
+    const written = singles.map((single) => single.written);
+    const bets = singles.map(({ bet }) => bet);
+    const outcome = outcomeOf(await writeBets(tx, written, 'limits-counted'), bets);
     if (outcome.kind !== 'placed') await sql`rollback to savepoint singles`.execute(tx);
     return outcome;
   });
 }
 
-function outcomeOf(outcomes: readonly WriteOutcome[]): Outcome {
+function outcomeOf(
+  outcomes: readonly WriteOutcome[],
+  bets: readonly Pick<PricedBet, 'quotes'>[],
+): Outcome {
   const ids: bigint[] = [];
-  for (const { outcome, orderId } of outcomes) {
+  for (const [at, { outcome, orderId }] of outcomes.entries()) {
     switch (outcome) {
       case 'placed':
         invariant(orderId !== null, 'a new order has an id');
@@ -208,6 +216,10 @@ function outcomeOf(outcomes: readonly WriteOutcome[]): Outcome {
       case 'funds-short':
       case 'betting-forbidden':
         return { kind: 'refused', refusal: outcome };
+      case 'boost-over':
+      case 'boost-stake':
+      case 'boost-short':
+        return { kind: 'refused', refusal: boostRefusal(outcome, bets[at] ?? { quotes: [] }) };
       case 'limits-ask':
         throw new Error('limits are counted before');
     }

@@ -21,6 +21,8 @@ const onTheWire = {
   'stake-not-whole': 'stake-not-whole',
   'stake-below-minimum': 'stake-below-minimum',
   'stake-above-maximum': 'stake-above-maximum',
+  'boost-stake-above-maximum': 'boost-stake-above-maximum',
+  'boost-budget-short': 'boost-budget-short',
   'betting-forbidden': 'betting-forbidden',
   'play-paused': 'play-paused',
   'own-limit-reached': 'own-limit-reached',

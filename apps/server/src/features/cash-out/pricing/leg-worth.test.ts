@@ -24,7 +24,7 @@ function aWorld(): BoardFixture {
 }
 
 const legOn = (selectionId: string, outcome: keyof typeof legOutcomes = 'pending'): LegInPlay => ({
-  ...{ matchId: '7', marketId: '701', selectionId, odds: 2_500 },
+  ...{ matchId: '7', marketId: '701', selectionId, odds: 2_500, oddsUnboosted: 2_500 },
   outcome: legOutcomes[outcome].id,
 });
 

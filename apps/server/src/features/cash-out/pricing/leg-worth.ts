@@ -49,7 +49,8 @@ export function legWorth(deps: WorthDeps): LegWorth {
     const outcome = outcomeOf.get(leg.outcome);
     switch (outcome) {
       case 'pending':
-        return { ...openWorth(leg), placedOdds };
+        // A raise is for who stays to the end: bought back at once it would be a present (BOOST-12).
+        return { ...openWorth(leg), placedOdds: leg.oddsUnboosted };
       case 'abnormal':
       case undefined:
         return { state: 'locked', why: 'result-awaited', placedOdds };

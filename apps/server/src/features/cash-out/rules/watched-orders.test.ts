@@ -6,7 +6,7 @@ import { WatchedOrders } from './watched-orders.ts';
 
 /** Selection 10102 is the second of market 101 of match 1. */
 const aLeg = (selectionId: string, outcome = 0): LegInPlay => ({
-  ...{ selectionId, outcome, odds: 2_000 },
+  ...{ selectionId, outcome, odds: 2_000, oddsUnboosted: 2_000 },
   marketId: selectionId.slice(0, -2),
   matchId: selectionId.slice(0, -4),
 });

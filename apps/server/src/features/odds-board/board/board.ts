@@ -3,6 +3,7 @@ import type { Clock } from '../../../platform/clock.ts';
 import { ArbitrageWatch, type ReadSelection } from '../guard/arbitrage-watch.ts';
 import { type ChangedSelections, PriceGuard } from '../guard/price-guard.ts';
 import type { Catalogue, HouseChoices } from '../ports.ts';
+import { type Boost, Boosting } from './boosting.ts';
 import { createPopularLeagues } from './listing.ts';
 import type { MatchState } from './match-states.ts';
 import { type BoardChange, MatchStates } from './match-states.ts';
@@ -15,6 +16,7 @@ export type Board = {
   readonly clock: Clock;
   readonly choices: HouseChoices;
   readonly selling: Selling;
+  readonly boosting: Pick<Boosting, 'all' | 'onOvertaken' | 'boostedBy'>;
   readonly guard: Pick<PriceGuard, 'isSuspended' | 'suspended' | 'oddsOf'>;
   /** Undefined without a `readSelection`. */
   readonly arbitrageWatch: Pick<ArbitrageWatch, 'look' | 'start'> | undefined;
@@ -30,22 +32,26 @@ export type Board = {
   readonly onFreshness: (listener: () => void) => void;
   /** Replaces the suspensions of the house: these are locked from now on, all others open again. */
   readonly setSuspensions: (suspensions: Suspensions) => void;
+  /** Replaces the raised prices: these are sold in their time, all others at what they cost. */
+  readonly setBoosts: (boosts: readonly Boost[]) => void;
 };
 
 export type BoardDeps = Pick<Board, 'catalogue' | 'clock' | 'choices'> & {
   readonly guardLimits?: (() => GuardLimits) | undefined;
+  readonly raiseMaximumPercent?: (() => number) | undefined;
   readonly countSuspended?: ((reason: GuardReason) => void) | undefined;
   readonly readSelection?: ReadSelection | undefined;
 };
 
 /** As the settings ship. */
+const RAISE_MAXIMUM_PERCENT = 50;
 const defaultLimits: GuardLimits = { bookSumMinimum: 1_000, priceAgeMaximumSeconds: 1_800 };
 
 export function createBoard(deps: BoardDeps): Board {
   const { catalogue, clock, choices, readSelection } = deps;
   const houseSuspensions = new HouseSuspensions(catalogue);
   const guard = createGuard(deps);
-  const selling = createSelling({ catalogue, choices, houseSuspensions, guard });
+  const { boosting, selling } = createSold(deps, { houseSuspensions, guard });
   const popularLeagues = createPopularLeagues(choices);
   const known = new MatchStates({ catalogue, clock, choices, selling, popularLeagues });
   const listeners: ((change: BoardChange) => void)[] = [];
@@ -63,14 +69,16 @@ export function createBoard(deps: BoardDeps): Board {
 
   function notifyPrices(selections: ChangedSelections): void {
     const nothing = { matches: new Set<string>(), markets: new Map(), restocked: new Map() };
-    if (selections.size > 0) notify(upToDate().apply({ ...nothing, selections, names: false }));
+    const all = mergedSelections(selections, boosting.check({ ...nothing, selections }));
+    if (all.size > 0) notify(upToDate().apply({ ...nothing, selections: all, names: false }));
   }
   const arbitrageWatch =
     readSelection &&
     new ArbitrageWatch({ catalogue, clock, guard, readSelection, onChanged: notifyPrices });
 
   catalogue.onTouched((touched) => {
-    const changed = guard.check(touched);
+    const guarded = guard.check(touched);
+    const changed = mergedSelections(guarded, boosting.check(touched));
     arbitrageWatch?.forgetMeanings(touched.markets.keys());
     arbitrageWatch?.touch([...touched.matches, ...touched.selections.keys()]);
     notify(
@@ -87,6 +95,7 @@ export function createBoard(deps: BoardDeps): Board {
     clock,
     choices,
     selling,
+    boosting,
     guard,
     arbitrageWatch,
     recheckPrices: () => notifyPrices(guard.checkAll()),
@@ -96,7 +105,22 @@ export function createBoard(deps: BoardDeps): Board {
     onChanged: (listener) => void listeners.push(listener),
     onFreshness: (listener) => void freshnessListeners.push(listener),
     setSuspensions: (suspensions) => notifyPrices(houseSuspensions.replaceWith(suspensions)),
+    setBoosts: (boosts) => notifyPrices(boosting.replaceWith(boosts)),
   };
+}
+
+/** What the feed sells, and raised prices on top of it. */
+function createSold(
+  { catalogue, clock, choices, raiseMaximumPercent = () => RAISE_MAXIMUM_PERCENT }: BoardDeps,
+  parts: { readonly houseSuspensions: HouseSuspensions; readonly guard: PriceGuard },
+) {
+  const feed = createSelling({ catalogue, choices, ...parts });
+  const boosting = new Boosting({ catalogue, clock, selling: feed, raiseMaximumPercent });
+  const selling: Selling = {
+    ...feed,
+    priceOf: (sellable, phase) => boosting.priceOf(sellable, phase),
+  };
+  return { boosting, selling };
 }
 
 function createGuard({ catalogue, clock, choices, guardLimits, countSuspended }: BoardDeps) {

@@ -29,7 +29,7 @@ export function winnerOdds(
   const offering = stateOf(matchId)?.offering;
   if (!offering) return [0, 0, 0];
   const { home, draw, away } = offering.quick.winner;
-  return [home, draw, away].map((one) => (one ? selling.priceOf(one, offering.phase).odds : 0));
+  return [home, draw, away].map((one) => (one ? selling.feedPriceOf(one, offering.phase).odds : 0));
 }
 
 /** Thousandths: at higher odds nothing counts as all but won, whatever the settings are. */
@@ -84,7 +84,7 @@ export class LastSold {
       const [selection, market] = [catalogue.selection(id), catalogue.marketOfSelection(id)];
       if (!selection || !market || !selling.wouldSell({ market, selection }, phase)) continue;
       const marks = this.#marks.get(matchId) ?? new Map<string, string>();
-      if (selling.priceOf({ market, selection }, phase).odds > WATCHED_UP_TO) {
+      if (selling.feedPriceOf({ market, selection }, phase).odds > WATCHED_UP_TO) {
         marks.delete(id);
         continue;
       }

@@ -14,6 +14,7 @@ export type MarketPrices = PricedMarket & {
 };
 
 /**
+ * Without raised prices: what a player won by a boost is no part of what the house buys back.
  * Refused as a quote is, but not for a suspension by the house: a player may sell a bet back to a
  * house that owes too much on it (CSH-40). What the price guard suspends has no price at all.
  */
@@ -32,7 +33,7 @@ export function marketPrices(
   const { phase } = state.offering;
   const priceOf = (selection: Selection): number => {
     const sellable = { market, selection };
-    return selling.wouldSell(sellable, phase) ? selling.priceOf(sellable, phase).odds : 0;
+    return selling.wouldSell(sellable, phase) ? selling.feedPriceOf(sellable, phase).odds : 0;
   };
   const price = priceOf(requested);
   if (price === 0) return refuse('offer-locked');

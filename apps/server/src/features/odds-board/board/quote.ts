@@ -3,6 +3,7 @@ import { ok, type Result, refuse } from '@kipute/domain/result';
 import { isSoldInPhase, isUndecided } from '../facts/market-facts.ts';
 import type { Market, Selection } from '../ports.ts';
 import type { Board } from './board.ts';
+import type { PriceBoost } from './boosting.ts';
 import type { MatchState } from './match-states.ts';
 
 /** A price that can be bet on at this moment. */
@@ -11,6 +12,8 @@ export type Quote = {
   readonly offerId: string;
   /** Thousandths. */
   readonly odds: number;
+  /** Only of a price that is raised. */
+  readonly boost?: PriceBoost;
   readonly isLive: boolean;
   readonly status: number;
   readonly matchId: string;
@@ -57,8 +60,8 @@ export function quote(board: Board, selectionId: string): Result<Quote, QuoteRef
   if (!isUndecided(selection)) return refuse('selection-decided');
   const price = board.selling.priceOf({ market, selection }, state.offering.phase);
   if (!price.canBeBetOn) return refuse('offer-locked');
-  const { offerId, odds, isLive, status } = price;
-  return ok({ offerId, odds, isLive, status, ...identityOf({ selection, market, state }) });
+  const { canBeBetOn: _, ...sold } = price;
+  return ok({ ...sold, ...identityOf({ selection, market, state }) });
 }
 
 function identityOf({ selection, market, state: { match } }: Sold) {

@@ -4,6 +4,7 @@ import { isSoldInPhase, isUndecided } from '../facts/market-facts.ts';
 import type { Sellable } from '../facts/quick-markets.ts';
 import type { PriceGuard } from '../guard/price-guard.ts';
 import type { Catalogue, HouseChoices } from '../ports.ts';
+import type { PriceBoost } from './boosting.ts';
 import type { HouseSuspensions } from './suspension.ts';
 
 /** What a selection costs right now. */
@@ -16,12 +17,20 @@ export type Price = {
   readonly status: number;
   readonly isLive: boolean;
   readonly canBeBetOn: boolean;
+  /** Only of a price that is raised. */
+  readonly boost?: PriceBoost;
 };
 
-export type Selling = {
-  readonly priceOf: (sellable: Sellable, phase: Phase) => Price;
+/** What would be sold without raised prices. */
+export type FeedSelling = {
+  readonly feedPriceOf: (sellable: Sellable, phase: Phase) => Price;
   /** Ignores a stale feed, suspensions of the house and the price guard: which matches are listed must not flicker with them. */
   readonly wouldSell: (sellable: Sellable, phase: Phase) => boolean;
+};
+
+export type Selling = FeedSelling & {
+  /** What players are sold, raised prices included. */
+  readonly priceOf: (sellable: Sellable, phase: Phase) => Price;
 };
 
 type SellingDeps = {
@@ -36,13 +45,13 @@ export function createSelling({
   choices,
   houseSuspensions,
   guard,
-}: SellingDeps): Selling {
+}: SellingDeps): FeedSelling {
   const soldNow = (selectionId: string, phase: Phase) =>
     soldOfferOf(catalogue.offersOf(selectionId), phase, choices.rankOf);
   const isOpen = ({ market, selection }: Sellable, phase: Phase) =>
     !market.isClosed && isUndecided(selection) && isSoldInPhase(market, phase);
 
-  function priceOf(sellable: Sellable, phase: Phase): Price {
+  function feedPriceOf(sellable: Sellable, phase: Phase): Price {
     const sold = soldNow(sellable.selection.id, phase);
     const isSuspended = catalogue.freshness() === 'suspended';
     if (!sold) {
@@ -59,7 +68,7 @@ export function createSelling({
   }
 
   return {
-    priceOf,
+    feedPriceOf,
     wouldSell: (sellable, phase) =>
       isOpen(sellable, phase) && soldNow(sellable.selection.id, phase)?.canBeBetOn === true,
   };

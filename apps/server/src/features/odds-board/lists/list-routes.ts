@@ -7,7 +7,9 @@ import {
 } from '../../../platform/http/handler.ts';
 import { prepareReply } from '../../../platform/http/prepared-reply.ts';
 import type { Board } from '../board/board.ts';
-import type { ListText } from './list-text.ts';
+import type { MatchWriter } from '../view/match-writer.ts';
+import { boostedMatches } from './boosted-matches.ts';
+import { arrayText, type ListText } from './list-text.ts';
 import type { MatchIds, MatchLists } from './match-lists.ts';
 import type { MatchSearch } from './match-search.ts';
 import type { ReplyCache } from './reply-cache.ts';
@@ -18,6 +20,7 @@ type HomeRoutes = HandlersFor<
   | 'atlassian/get_rolling_ball'
   | 'atlassian/get_rolling_ball_number'
   | 'atlassian/up_goal_match'
+  | 'atlassian/boosted_match'
 >;
 type UpcomingRoutes = HandlersFor<
   'atlassian/ready_start' | 'atlassian/upcom' | 'atlassian/more_class_ready_start'
@@ -34,6 +37,7 @@ export type ListDeps = {
   readonly board: Board;
   readonly lists: MatchLists;
   readonly text: ListText;
+  readonly writer: MatchWriter;
   readonly search: MatchSearch;
   readonly replies: ReplyCache;
 };
@@ -71,7 +75,7 @@ function pages(
 }
 
 function homeRoutes(deps: ListDeps): HomeRoutes {
-  const { lists, text, replies } = deps;
+  const { board, lists, text, replies, writer } = deps;
   const home = (locale: Locale) => {
     const first = (ids: MatchIds) => text.all(ids.slice(0, HOME_LIST_LENGTH), { locale });
     const today = first(lists.popularToday());
@@ -93,6 +97,15 @@ function homeRoutes(deps: ListDeps): HomeRoutes {
       live(request, context, () => lists.live({ sportId: request.sport_id })),
     'atlassian/get_rolling_ball_number': async () => answer({ total: lists.live({}).length }),
     'atlassian/up_goal_match': async (request, context) => upGoal(request, context, lists.upGoal),
+    'atlassian/boosted_match': async ({ page, page_size: pageSize }, { locale }) => {
+      const make = () => {
+        const all = boostedMatches(board);
+        const shown = all.slice((page - 1) * pageSize, page * pageSize);
+        const texts = shown.map(({ state, families }) => writer.tileWith(state, locale, families));
+        return { content: arrayText(texts), count: all.length };
+      };
+      return answerPrepared(replies.reply(`boosted ${locale} ${page} ${pageSize}`, make));
+    },
   };
 }
 

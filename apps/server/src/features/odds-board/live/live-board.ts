@@ -15,7 +15,7 @@ import type { Offering } from '../board/offering.ts';
 import type { MatchLists } from '../lists/match-lists.ts';
 import type { LiveHub } from '../ports.ts';
 import type { MatchWriter } from '../view/match-writer.ts';
-import { shownOdds } from '../view/outcome-view.ts';
+import { boostMarkOf, shownOdds } from '../view/outcome-view.ts';
 import { type MatchUpdate, PublishedMatches } from './published-matches.ts';
 
 type LiveDeps = {
@@ -213,7 +213,7 @@ function pricesJson(
     const selection = catalogue.selection(outcomeId);
     const market = catalogue.marketOfSelection(outcomeId);
     if (!selection || !market) continue;
-    const { offerId, odds, status, isLive } = selling.priceOf(
+    const { offerId, odds, status, isLive, boost } = selling.priceOf(
       { market, selection },
       offering.phase,
     );
@@ -225,6 +225,7 @@ function pricesJson(
       odds: shownOdds(odds),
       statusId: status,
       isLive: isLive ? 1 : 0,
+      ...(boost && { boost: boostMarkOf(boost) }),
     });
   }
   const content: MonitoringContent = { entities };

@@ -53,6 +53,11 @@ export class MatchWriter {
       marketTypeId === undefined
         ? []
         : familiesOf(this.#board.catalogue, state.offering, marketTypeId);
+    return this.tileWith(state, locale, families);
+  }
+
+  /** With these markets in its `bet_list`. */
+  tileWith(state: MatchState, locale: Locale, families: readonly MarketFamily[]): string {
     return closeMatch(
       this.#openTile(state, locale),
       this.#betList(state.offering, locale, families),

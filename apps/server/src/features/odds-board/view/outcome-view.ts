@@ -1,6 +1,8 @@
-import type { Outcome } from '@kipute/contract/calls/matches/match-info';
+import type { BoostMark, Outcome } from '@kipute/contract/calls/matches/match-info';
 import { marketName } from '@kipute/contract/constants/betting-types/market-name';
 import type { Locale } from '@kipute/contract/locale';
+import { toWireShillings } from '@kipute/domain/money/senti';
+import type { PriceBoost } from '../board/boosting.ts';
 import type { Offering } from '../board/offering.ts';
 import type { Price } from '../board/selling.ts';
 import type { NamedMatch } from '../facts/match-facts.ts';
@@ -19,7 +21,7 @@ type OfMatch =
   | 'team_away_id'
   | 'team_home'
   | 'team_away';
-type OfPrice = 'odds' | 'betting_offer_id_card' | 'statusId' | 'isLive';
+type OfPrice = 'odds' | 'betting_offer_id_card' | 'statusId' | 'isLive' | 'boost';
 type OfSelection = Exclude<keyof Outcome, OfMarket | OfMatch | OfPrice>;
 
 /** Writes the outcomes of one match in one language. */
@@ -106,7 +108,13 @@ export function marketNameIn(market: Market, locale: Locale, teamName: TeamName)
 export const shownOdds = (odds: number): number => odds / 1000;
 
 /** Follows an open outcome and closes it. */
-export function priceText({ odds, offerId, status, isLive }: Price): string {
+export function priceText({ odds, offerId, status, isLive, boost }: Price): string {
   const price = `,"odds":${shownOdds(odds)},"betting_offer_id_card":"${offerId}"`;
-  return `${price},"statusId":${status},"isLive":${isLive ? 1 : 0}}`;
+  const raised = boost ? `,"boost":${JSON.stringify(boostMarkOf(boost))}` : '';
+  return `${price},"statusId":${status},"isLive":${isLive ? 1 : 0}${raised}}`;
 }
+
+export const boostMarkOf = ({ oddsBefore, stakeMaximum }: PriceBoost): BoostMark => ({
+  from: shownOdds(oddsBefore),
+  stake_maximum: toWireShillings(stakeMaximum),
+});

@@ -19,6 +19,8 @@ const dangerousMoment = z.object({ extraDelaySeconds: seconds, oddsFloatPercent:
 // DECISION 0035; older revisions had neither.
 const BOOK_SUM_MINIMUM = 1_000;
 const PRICE_AGE_SECONDS = 1_800;
+// DECISION 0066.
+const BOOST_RAISE_PERCENT = 50;
 
 export const bet = defineSection({
   applies: 'at-once',
@@ -44,6 +46,8 @@ export const bet = defineSection({
     /** Thousandths. Below it the odds of a whole market are a present, and it is not sold. */
     bookSumMinimum: z.number().int().min(900).max(1_300).default(BOOK_SUM_MINIMUM),
     priceAgeMaximumSeconds: z.number().int().min(10).max(86_400).default(PRICE_AGE_SECONDS),
+    /** A price that is further below its boost than this is not sold at it. */
+    boostRaiseMaximumPercent: percent.default(BOOST_RAISE_PERCENT),
   }),
   // The first six are specified; the rest are DECISION 0010.
   defaults: {
@@ -78,6 +82,7 @@ export const bet = defineSection({
     matchExposureMaximum: shillings(1_000_000_000),
     bookSumMinimum: BOOK_SUM_MINIMUM,
     priceAgeMaximumSeconds: PRICE_AGE_SECONDS,
+    boostRaiseMaximumPercent: BOOST_RAISE_PERCENT,
   },
 });
 
