@@ -39,11 +39,12 @@ begin
   where player_id in (select player_id from jsonb_to_recordset(bets) as one (player_id bigint))
   order by player_id, kind
   for no key update;
-  -- Few bets have a boost; those wait for each other here, after the purses and in one order.
+  -- Few bets have a boost; those wait for each other here, after the purses and in one order. A boost
+  -- has a column of that name too.
   if jsonb_path_exists(bets, '$[*].boosts') then
     perform from odds_boost
     where id in (
-      select (boost ->> 'id')::bigint from jsonb_path_query(bets, '$[*].boosts[*]') as boost)
+      select (boost ->> 'id')::bigint from jsonb_path_query(place_bets.bets, '$[*].boosts[*]') as boost)
     order by id
     for no key update;
   end if;

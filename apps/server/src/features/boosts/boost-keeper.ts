@@ -93,10 +93,8 @@ export function createBoostKeeper(deps: BoostDeps): BoostKeeper {
 }
 
 /** Less than the least stake is left: whoever bets now would be refused one by one (BOOST-14). */
-const isUsedUp = (
-  { budget, spent }: KeptBoost,
-  { desktop, phone }: SettingsOf<'bet'>,
-): boolean => [desktop, phone].every(({ stakeMinimum }) => budget - spent < stakeMinimum);
+const isUsedUp = ({ budget, spent }: KeptBoost, { desktop, phone }: SettingsOf<'bet'>): boolean =>
+  [desktop, phone].every(({ stakeMinimum }) => budget - spent < stakeMinimum);
 
 const shownBoost = (boost: KeptBoost) => ({
   id: boost.id.toString(),

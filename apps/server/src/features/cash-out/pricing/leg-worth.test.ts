@@ -113,6 +113,17 @@ test.each(worths)('[CSH-40] %s', (_name, leg, change, worth) => {
   expect(legWorth({ board, settings })(leg)).toEqual(worth);
 });
 
+test('[BOOST-12] an open leg is bought back at what it cost without its boost, a won one at all of it', () => {
+  const world = aWorld();
+  const worth = legWorth({ board: world.feature(), settings });
+  const raised = { odds: 2_900, oddsUnboosted: 2_500 };
+  expect(worth({ ...legOn('70101'), ...raised })).toEqual(open(13n, 6n));
+  expect(worth({ ...legOn('70101', 'win'), ...raised })).toEqual({
+    ...decided('win'),
+    placedOdds: 2_900,
+  });
+});
+
 test('[CSH-40] legs of one moment on one selection are worth the same', () => {
   const world = aWorld();
   const worth = legWorth({ board: world.feature(), settings });
