@@ -8,10 +8,20 @@ const SuspendedMarketsScreen = listScreen(async () => {
   return { list };
 });
 
+const BoostsScreen = listScreen(async () => {
+  const { boostsList: list } = await import('../screens/boosts/boosts-list.ts');
+  return { list };
+});
+
 export const catalogueScreens = [
   {
     path: '/suspended-markets',
     node: 'atlassian/get_suspended_markets',
     component: SuspendedMarketsScreen,
+  },
+  {
+    path: '/boosts',
+    node: 'boost/inquire',
+    component: BoostsScreen,
   },
 ] as const satisfies readonly Screen[];

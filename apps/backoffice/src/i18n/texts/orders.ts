@@ -13,6 +13,7 @@ export const ordersTexts = {
   teams: { en: '{home} – {away}', sw: '{home} – {away}' },
   pick: { en: '{market}: {selection}', sw: '{market}: {selection}' },
   odds: { en: 'odds {odds}', sw: 'odds {odds}' },
+  boosted: { en: 'boosted from {odds}', sw: 'Boost kutoka {odds}' },
   live: { en: 'in play when bet on', sw: 'ilibashiriwa ikiendelea' },
   match: { en: 'Match', sw: 'Mechi' },
   matchId: { en: 'Match id {id}', sw: 'Namba ya mechi {id}' },

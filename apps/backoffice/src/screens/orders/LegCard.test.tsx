@@ -6,7 +6,14 @@ import type { OfficeLeg } from './leg-state.ts';
 
 const aLeg: OfficeLeg = {
   ...{ match_id: '7', selection_id: '70101', market_id: '701', bettingTypeId: 69, eventPartId: 3 },
-  ...{ market_name: '1X2', selection_name: 'Simba SC', odds: 2.1, outcome: 1, isLive: 0 },
+  ...{
+    market_name: '1X2',
+    selection_name: 'Simba SC',
+    odds: 2.1,
+    odds_before: null,
+    outcome: 1,
+    isLive: 0,
+  },
   ...{ fixture_date: '2026-03-01T16:00:00Z', team_home: 'Simba SC', team_away: 'Young Africans' },
   ...{
     league: 'Ligi Kuu Bara',

@@ -32,6 +32,9 @@ export function LegCard({ leg, onSetResult }: LegCardProps) {
           {' '}
           · {t(ordersTexts.odds, { odds: leg.odds.toFixed(2) })}
         </span>
+        {leg.odds_before !== null && (
+          <span> · {t(ordersTexts.boosted, { odds: leg.odds_before.toFixed(2) })}</span>
+        )}
         {leg.isLive === 1 && <span> · {t(ordersTexts.live)}</span>}
       </p>
       <p className={classes.quiet}>

@@ -50,6 +50,7 @@ function applyOffers({ entities }: MonitoringContent): void {
         oddsThousandths: Math.round(entity.odds * 1000),
         status: isDeleted ? DELETED_STATUS : entity.statusId,
         isLive: entity.isLive === 1,
+        boost: entity.boost,
       };
       const known = priceOf(outcomeId);
       setPrice(

@@ -1,3 +1,4 @@
+import type { BoostMark } from '@kipute/contract/calls/matches/match-info';
 import { createKeyedStore, useKeyedStore } from '../store/keyed-store.ts';
 
 /** What a selection costs and whether it is sold at this moment. */
@@ -7,6 +8,8 @@ export type Offer = {
   /** Of the betting-offer statuses: 1 and 2 can be bet on. */
   readonly status: number;
   readonly isLive: boolean;
+  /** Only while its price is raised, in the words of the wire. */
+  readonly boost?: BoostMark | undefined;
 };
 
 export type LivePrice = Offer & {
@@ -100,6 +103,7 @@ function isSameOffer(one: Offer, other: Offer): boolean {
     one.oddsThousandths === other.oddsThousandths &&
     one.status === other.status &&
     one.offerId === other.offerId &&
-    one.isLive === other.isLive
+    one.isLive === other.isLive &&
+    one.boost?.from === other.boost?.from
   );
 }

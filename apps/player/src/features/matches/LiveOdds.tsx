@@ -27,7 +27,11 @@ export const LiveOdds = memo(function LiveOdds({ selectionId, sign, words }: Liv
 export function shownPrice(price: LivePrice | undefined, status: OddsStatus): Price {
   if (!price) return { status: 'missing' };
   if (status === 'suspended' || !isBettable(price)) return { status: 'suspended' };
-  const { oddsThousandths, moved, moves } = price;
+  const { oddsThousandths, moved, moves, boost } = price;
   if (status === 'stale') return { status: 'stale', oddsThousandths };
-  return { status: 'open', oddsThousandths, moves, ...(moved && { moved }) };
+  return {
+    ...{ status: 'open', oddsThousandths, moves },
+    ...(moved && { moved }),
+    ...(boost && { boostedFrom: Math.round(boost.from * 1000) }),
+  };
 }

@@ -68,8 +68,8 @@ const tagged = [
   // home             away               two up  marks
   ['Simba SC', 'Young Africans', 0, ['derby']],
   ['Young Africans SC', 'Simba', 0, ['derby']],
-  ['Simba', 'Young Africans', 1, ['derby', 'boost']],
-  ['Simba', 'Azam', 1, ['boost']],
+  ['Simba', 'Young Africans', 1, ['derby', 'twoUp']],
+  ['Simba', 'Azam', 1, ['twoUp']],
   ['Simba', 'Azam', 0, undefined],
   ['Barcelona', 'Espanyol', 0, undefined],
 ] as const;

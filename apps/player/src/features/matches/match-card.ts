@@ -29,7 +29,7 @@ export function matchCardOf(match: MatchInfo): MatchCard {
 function tagsOf(match: MatchInfo): Pick<MatchCard, 'tags'> {
   const tags: MatchTag[] = [];
   if (isDerby(match.team_home, match.team_away)) tags.push('derby');
-  if (match.is_up_goal === 1) tags.push('boost');
+  if (match.is_up_goal === 1) tags.push('twoUp');
   return tags.length > 0 ? { tags } : {};
 }
 

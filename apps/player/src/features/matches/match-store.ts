@@ -80,11 +80,12 @@ export function storeOutcomes(outcomes: readonly Outcome[], asOfMs: number): voi
   }
 }
 
-function offerOf({ betting_offer_id_card, odds, statusId, isLive }: Outcome) {
+function offerOf({ betting_offer_id_card, odds, statusId, isLive, boost }: Outcome) {
   return {
     offerId: betting_offer_id_card,
     oddsThousandths: Math.round(odds * 1000),
     status: statusId,
     isLive: isLive === 1,
+    boost,
   };
 }

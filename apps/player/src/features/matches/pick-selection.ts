@@ -30,7 +30,7 @@ type Picked = {
 
 /** What is carried into the slip: the selection as it is sold at this moment. */
 export function pickOf({ outcome, price, status }: Picked): Pick {
-  const { typeId: _type, paramParticipantId1: _participant, ...rest } = outcome;
+  const { typeId: _type, paramParticipantId1: _participant, boost: _boost, ...rest } = outcome;
   return {
     ...rest,
     typeName: outcome.market_name,

@@ -59,7 +59,9 @@ function usePricesOf(picks: readonly Pick[]): void {
 
 function shownOf(selectionId: string): string {
   const price = priceOf(selectionId);
-  return price ? `${price.oddsThousandths}/${price.status}/${price.isLive}/${price.offerId}` : '';
+  if (!price) return '';
+  const { oddsThousandths, status, isLive, offerId, boost } = price;
+  return [oddsThousandths, status, isLive, offerId, boost?.from].join('/');
 }
 
 function useSlipPlayer() {

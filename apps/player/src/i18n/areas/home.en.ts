@@ -18,7 +18,7 @@ export const messages = {
   'home.none': 'No matches here right now',
   'home.noneHint': 'See upcoming matches on another day.',
   'home.topMatch': 'Top match',
-  'home.boostText': 'Your team two goals ahead? You are paid early',
+  'home.twoUpText': 'Your team two goals ahead? You are paid early',
   'home.popular': 'Popular',
   'home.today': 'Today',
   'home.tomorrow': 'Tomorrow',

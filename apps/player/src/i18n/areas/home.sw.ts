@@ -18,7 +18,7 @@ export const messages = {
   'home.none': 'Hakuna mechi hapa kwa sasa',
   'home.noneHint': 'Angalia mechi zinazokuja za siku nyingine.',
   'home.topMatch': 'Mechi kubwa',
-  'home.boostText': 'Timu yako ikiongoza kwa magoli 2, unalipwa mapema',
+  'home.twoUpText': 'Timu yako ikiongoza kwa magoli 2, unalipwa mapema',
   'home.popular': 'Maarufu',
   'home.today': 'Leo',
   'home.tomorrow': 'Kesho',

@@ -19,6 +19,7 @@ export const messages = {
   'slipPanel.tab.system': 'System',
   'slipPanel.tab.code': 'Code',
   'slipPanel.was': 'was {odds}',
+  'slipPanel.boostCap': 'Boost: up to TSh {amount} per player',
   'slipPanel.closed': 'Suspended',
   'slipPanel.leftOut': {
     one: '{count} pick is suspended and not part of the bet.',

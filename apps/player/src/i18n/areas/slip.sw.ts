@@ -19,6 +19,7 @@ export const messages = {
   'slipPanel.tab.system': 'System',
   'slipPanel.tab.code': 'Msimbo',
   'slipPanel.was': 'awali {odds}',
+  'slipPanel.boostCap': 'Boost: dau la juu TSh {amount} kwa mchezaji',
   'slipPanel.closed': 'Limefungwa kwa muda',
   'slipPanel.leftOut': {
     one: 'Chaguo {count} limefungwa, halitakuwemo kwenye mkeka.',

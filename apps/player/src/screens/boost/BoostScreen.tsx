@@ -7,9 +7,10 @@ import { ListMarkets } from '../match-list/controls/ListMarkets.tsx';
 import { MatchList } from '../match-list/MatchList.tsx';
 import { NoMatches } from '../match-list/NoMatches.tsx';
 import styles from './boost.module.css';
+import { RaisedOdds } from './RaisedOdds.tsx';
 import { useBestFavourites, useTwoUp } from './use-boost.ts';
 
-/** Matches that pay early at two goals ahead, then favourites at the best price. */
+/** Raised prices, matches that pay early at two goals ahead, then favourites at the best price. */
 export function BoostScreen() {
   const twoUp = useTwoUp();
   const favourites = useBestFavourites();
@@ -21,10 +22,17 @@ export function BoostScreen() {
         title={t('lists.boost.title')}
         text={t('lists.boost.text')}
       />
+      <Promoted icon="zap" title={t('lists.boost.raised')} text={t('lists.boost.raisedText')}>
+        <RaisedOdds />
+      </Promoted>
       <ListMarkets>
         {(markets) => (
           <>
-            <Promoted icon="zap" title={t('lists.boost.twoUp')} text={t('lists.boost.twoUpText')}>
+            <Promoted
+              icon="arrow-up"
+              title={t('lists.boost.twoUp')}
+              text={t('lists.boost.twoUpText')}
+            >
               <MatchList list={twoUp} markets={markets} empty={<NoTwoUp />} />
             </Promoted>
             <Promoted
@@ -63,7 +71,7 @@ function Promoted({ icon, title, text, children }: PromotedProps) {
 function NoTwoUp() {
   return (
     <NoMatches
-      icon="zap"
+      icon="arrow-up"
       title={t('lists.boost.noTwoUp')}
       text={t('lists.boost.noTwoUpHint')}
       next={{ to: '/popular_list', text: t('lists.popular.title') }}

@@ -1,9 +1,57 @@
 import type { MatchInfo } from '@kipute/contract/calls/matches/match-info';
+import { oddsQuery } from '../../features/live-odds/odds-query.ts';
+import {
+  evictOldMatches,
+  storeMatches,
+  storeOutcomes,
+} from '../../features/matches/match-store.ts';
 import { api } from '../../features/wire/api.ts';
 import { useMatchPages } from '../match-list/use-match-pages.ts';
 
 /** As many popular matches as there usually are; the best of them are shown on one page. */
 const LOOKED_AT = 30;
+
+export type RaisedSelection = {
+  readonly id: string;
+  readonly matchId: string;
+  /** Both teams. */
+  readonly match: string;
+  readonly market: string;
+  readonly name: string;
+  readonly startsAtMs: number;
+};
+
+/** More than a page of them nobody looks through. */
+const RAISED_MAX = 30;
+
+export const raisedOddsQuery = oddsQuery<readonly RaisedSelection[]>({
+  queryFn: async () => {
+    const requestedAtMs = Date.now();
+    const asked = api.atlassian.boosted_match({ page: 1, page_size: RAISED_MAX }, { silent: true });
+    const { content } = await asked;
+    storeMatches(content, requestedAtMs);
+    storeOutcomes(content.flatMap(outcomesOf), requestedAtMs);
+    evictOldMatches();
+    return content.flatMap(raisedSelectionsOf);
+  },
+});
+
+const outcomesOf = ({ bet_list }: Pick<MatchInfo, 'bet_list'>) =>
+  bet_list.flatMap(({ market_list }) => market_list.flatMap(({ outcome_list }) => outcome_list));
+
+/** Of each match the selections with a raised price, in the order of its markets. */
+export function raisedSelectionsOf(match: MatchInfo): readonly RaisedSelection[] {
+  return outcomesOf(match).flatMap(({ id_card, name, market_name, boost }) =>
+    boost
+      ? {
+          id: id_card,
+          ...{ name, market: market_name, matchId: match.id },
+          match: `${match.team_home} – ${match.team_away}`,
+          startsAtMs: Date.parse(match.startTime),
+        }
+      : [],
+  );
+}
 
 export function useTwoUp() {
   return useMatchPages({

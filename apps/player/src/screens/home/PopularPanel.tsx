@@ -23,7 +23,7 @@ export function PopularPanel({ view, markets }: PopularPanelProps) {
         <>
           <TopMatch matchId={top} />
           <MatchGroups matchIds={others} markets={markets} />
-          <BoostStrip />
+          <TwoUpStrip />
         </>
       )}
     </MatchPanel>
@@ -31,13 +31,13 @@ export function PopularPanel({ view, markets }: PopularPanelProps) {
 }
 
 /** Leads to the matches that pay early once a team is two goals ahead. */
-function BoostStrip() {
+function TwoUpStrip() {
   return (
-    <Link className={styles.boost} href="/boost">
-      <Icon name="zap" size={22} />
-      <span className={styles.boostText}>
-        <b>{t('nav.boost')}</b>
-        {t('home.boostText')}
+    <Link className={styles.twoUp} href="/boost">
+      <Icon name="arrow-up" size={22} />
+      <span className={styles.twoUpText}>
+        <b>{t('match.twoUp')}</b>
+        {t('home.twoUpText')}
       </span>
       <Icon name="chevron-right" size={18} />
     </Link>

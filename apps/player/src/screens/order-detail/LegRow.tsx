@@ -3,7 +3,7 @@ import { t } from '../../i18n/i18n.ts';
 import { Link } from '../../ui/Link.tsx';
 import { KickOff } from '../../ui/match/KickOff.tsx';
 import { matchPage } from '../../ui/match/match.ts';
-import { OddsValue } from '../../ui/odds/OddsValue.tsx';
+import { LegOdds } from '../order/LegOdds.tsx';
 import { OutcomeMark } from '../order/OutcomeMark.tsx';
 import order from '../order/order.module.css';
 import { matchText, outcomeExplained, outcomeSign, outcomeText } from '../order/order-words.ts';
@@ -36,7 +36,7 @@ export function LegRow({ now }: { now: LegNow }) {
         </p>
       </div>
       <div className={styles.price}>
-        <OddsValue odds={Math.round(leg.odds * 1000)} />
+        <LegOdds leg={leg} />
         <small data-tone={outcomeSign(leg).tone}>{outcomeText(leg)}</small>
       </div>
     </li>

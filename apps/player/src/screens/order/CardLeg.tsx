@@ -1,6 +1,6 @@
 import { serverNowMs } from '../../features/clock/server-clock.ts';
 import { KickOff } from '../../ui/match/KickOff.tsx';
-import { OddsValue } from '../../ui/odds/OddsValue.tsx';
+import { LegOdds } from './LegOdds.tsx';
 import { OutcomeMark } from './OutcomeMark.tsx';
 import styles from './order.module.css';
 import { matchText } from './order-words.ts';
@@ -33,7 +33,7 @@ export function CardLeg({ now, rows }: CardLegProps) {
         )}
         {rows === 'two' && <StandingLine now={now} />}
       </span>
-      <OddsValue odds={Math.round(leg.odds * 1000)} />
+      <LegOdds leg={leg} />
     </li>
   );
 }

@@ -32,7 +32,7 @@ const names = [
   ['imefungwa', '1 Simba SC kushinda, limefungwa kwa muda'],
   ['ya awali', '1 Simba SC kushinda, odds za awali 2.45'],
   ['imekataliwa', '1 Simba SC kushinda, odds 2.45'],
-  ['boost', '1, zilikuwa 2.45 Simba SC kushinda, odds 2.80'],
+  ['boost', '1 Simba SC kushinda, odds zimeongezwa kutoka 2.45 hadi 2.80'],
   ['haipo', ''],
 ] as const;
 
@@ -79,7 +79,7 @@ test('[SCR-15] a market is named with its teams, so a price is never read out of
 
 test('[SCR-15] an upcoming tile says when, a live one the minute and the score', () => {
   expect(spoken(tile(derby))).toMatch(/^Leo 19:00DabiLigi Kuu NBC\+142/);
-  expect(spoken(tile(moving))).toMatch(/^Kesho 16:00Boost[^+]*\+96/);
+  expect(spoken(tile(moving))).toMatch(/^Kesho 16:002UP[^+]*\+96/);
   expect(spoken(tile(live))).toMatch(/^67&#x27;Kipindi cha 2CAF Mabingwa/);
   expect(tile(live)).toMatch(/Gor Mahia<\/span><b[^>]*>01<\/b>/);
   expect(spoken(tile(ended))).toMatch(/^ImekwishaCAF Mabingwa/);

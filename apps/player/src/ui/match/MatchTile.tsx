@@ -103,7 +103,7 @@ function LeagueWords({ match, standing }: Pick<StageProps, 'match' | 'standing'>
 function Tag({ tag }: { tag: MatchTag }) {
   const looks = {
     derby: { tone: 'live', icon: 'flame' },
-    boost: { tone: 'gold', icon: 'zap' },
+    twoUp: { tone: 'gold', icon: 'arrow-up' },
   } as const;
   return <Badge {...looks[tag]}>{t(`match.${tag}`)}</Badge>;
 }

@@ -35,7 +35,7 @@ export type TileOutcome = {
   readonly line?: number;
 };
 
-export type MatchTag = 'derby' | 'boost';
+export type MatchTag = 'derby' | 'twoUp';
 
 /** What a tile shows of a match and stays the same while prices and score change. */
 export type MatchCard = {

@@ -3,6 +3,7 @@ import { t } from '../../i18n/i18n.ts';
 import { classNames } from '../class-names.ts';
 import { Icon } from '../Icon.tsx';
 import { SpokenOnly } from '../SpokenOnly.tsx';
+import { BoostedFrom } from './BoostedFrom.tsx';
 import { OddsValue } from './OddsValue.tsx';
 import styles from './odds.module.css';
 import { oddsText } from './odds-text.ts';
@@ -49,8 +50,7 @@ export function OddsButton({ sign, words, outcome, onPick }: OddsButtonProps) {
           onClick={() => onPick(selectionId)}
         >
           <Flash price={price} />
-          <Sign text={sign} boostedFrom={price.boostedFrom} />
-          <SpokenOnly>{` ${words}, odds `}</SpokenOnly>
+          <Named sign={sign} words={words} boostedFrom={price.boostedFrom} />
           <OddsValue odds={price.oddsThousandths} moved={price.moved} />
         </button>
       );
@@ -87,13 +87,22 @@ function Tint({ moved }: { moved: 'up' | 'down' }) {
   return hasPlace ? <i className={classNames(styles.flash, styles[moved])} /> : null;
 }
 
-/** A boosted price shows the old one struck through where its sign would be. */
-function Sign({ text, boostedFrom }: { text: string; boostedFrom: number | undefined }) {
-  if (boostedFrom === undefined) return <span className={styles.sign}>{text}</span>;
+type NamedProps = { sign: string; words: string; boostedFrom: number | undefined };
+
+/** What the price is for; a boosted one shows the old one in the place of its sign (BOOST-30). */
+function Named({ sign, words, boostedFrom }: NamedProps) {
+  if (boostedFrom !== undefined) {
+    return (
+      <>
+        <SpokenOnly>{`${sign} ${words}, `}</SpokenOnly>
+        <BoostedFrom odds={boostedFrom} className={styles.sign} />
+      </>
+    );
+  }
   return (
     <>
-      <SpokenOnly>{`${text}, ${t('odds.before')} `}</SpokenOnly>
-      <s className={styles.sign}>{oddsText(boostedFrom)}</s>
+      <span className={styles.sign}>{sign}</span>
+      <SpokenOnly>{` ${words}, odds `}</SpokenOnly>
     </>
   );
 }

@@ -4,6 +4,8 @@ import { Icon } from '../../../ui/Icon.tsx';
 import { IconButton } from '../../../ui/IconButton.tsx';
 import { KickOff } from '../../../ui/match/KickOff.tsx';
 import { LiveDot } from '../../../ui/match/LiveDot.tsx';
+import { shownAmount } from '../../../ui/money-text.ts';
+import { BoostedFrom } from '../../../ui/odds/BoostedFrom.tsx';
 import { OddsValue } from '../../../ui/odds/OddsValue.tsx';
 import { oddsText } from '../../../ui/odds/odds-text.ts';
 import { SpokenOnly } from '../../../ui/SpokenOnly.tsx';
@@ -49,6 +51,11 @@ function LegRow({ leg, stakeText }: LegRowProps) {
         {`${pick.team_home} – ${pick.team_away}`}
       </p>
       {stakeText !== undefined && <OwnStake id={pick.id_card} name={name} text={stakeText} />}
+      {leg.boost && sale === 'open' && (
+        <p className={styles.line}>
+          {t('slipPanel.boostCap', { amount: shownAmount(leg.boost.stake_maximum) })}
+        </p>
+      )}
       {refusedAs && <p className={styles.why}>{t(`slipPanel.why.${refusedAs}`)}</p>}
     </li>
   );
@@ -72,13 +79,21 @@ function OwnStake({ id, name, text }: OwnStakeProps) {
   );
 }
 
-/** Closed: a lock in the price's place. Moved: the price of the tap, struck through, before it. */
-function LegPrice({ leg: { odds, oddsBefore, sale } }: { leg: SlipLeg }) {
+/** Closed: a lock in the price's place. Raised: from which price. Moved: the price of the tap, struck through, before it. */
+function LegPrice({ leg: { odds, oddsBefore, boost, sale } }: { leg: SlipLeg }) {
   if (sale === 'closed') {
     return (
       <span className={styles.lock}>
         <Icon name="lock" size={16} />
         {t('slipPanel.closed')}
+      </span>
+    );
+  }
+  if (boost) {
+    return (
+      <span className={classNames(styles.price, styles.raised)}>
+        <BoostedFrom odds={Math.round(boost.from * 1000)} />
+        <OddsValue odds={odds} />
       </span>
     );
   }

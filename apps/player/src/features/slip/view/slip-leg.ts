@@ -21,6 +21,8 @@ export type SlipLeg = {
   readonly odds: number;
   /** What it cost at the tap, when that was another price. */
   readonly oddsBefore: number | undefined;
+  /** While its price is raised. */
+  readonly boost: LivePrice['boost'];
   /** `closed` legs are veiled, left out of the sum and not sent (SLIP-02). */
   readonly sale: 'open' | 'closed';
   readonly isInPlay: boolean;
@@ -50,6 +52,7 @@ export function slipLegOf(pick: Pick, { heard, board, refusedAs, refusedAtMs }: 
     offerId: heard.price?.offerId || pick.betting_offer_id_card,
     odds,
     oddsBefore: odds === atTap ? undefined : atTap,
+    boost: heard.price?.boost,
     sale: isSold ? 'open' : 'closed',
     isInPlay: status === IN_PLAY,
     refusedAs: isSold && isHeardSince(heard, refusedAtMs) ? lasting(refusedAs) : why,
