@@ -55,11 +55,9 @@ test('[BOOST-22, BOOST-30, BOOST-31, BOOST-33, BOOST-34] a clerk raises odds; a 
   });
   await expect(price.first()).toBeVisible();
   await expect(page.getByText('Dau la juu TSh 5,000 kwa mchezaji').first()).toBeVisible();
-  await page.screenshot({ path: '/tmp/boost-light.png' });
   expect.soft(await axeFindings(page), 'boost').toEqual([]);
   expect.soft(await smallTargets(page), 'boost').toEqual([]);
   await paintPage(page, 'dark');
-  await page.screenshot({ path: '/tmp/boost-dark.png' });
   expect.soft(await axeFindings(page, 'colours'), 'boost, dark').toEqual([]);
   for (const width of [320, 1920, 360]) {
     await page.setViewportSize({ width, height: 800 });
@@ -74,7 +72,6 @@ test('[BOOST-22, BOOST-30, BOOST-31, BOOST-33, BOOST-34] a clerk raises odds; a 
   await slip.getByRole('button', { name: /^Weka dau/ }).click();
   await expect(slip.getByText(/Dau limezidi kiwango cha Boost/)).toBeVisible();
   await stakeIn(slip).fill('2000');
-  await page.screenshot({ path: '/tmp/boost-slip.png' });
   await slip.getByRole('button', { name: /^Weka dau/ }).click();
   const sheet = page.getByRole('dialog', { name: 'Mkeka umewekwa' });
   await sheet.getByRole('link', { name: 'Tazama mkeka' }).click();
@@ -84,11 +81,9 @@ test('[BOOST-22, BOOST-30, BOOST-31, BOOST-33, BOOST-34] a clerk raises odds; a 
     .filter({ has: page.locator('s') });
   await expect(leg.first()).toContainText(`odds zimeongezwa kutoka ${odds.toFixed(2)} hadi`);
   await expect(leg.first()).toContainText(raised);
-  await page.screenshot({ path: '/tmp/boost-order.png' });
 
   await office.getByRole('button', { name: /Refresh|Reload/ }).click();
   await expect(row).toContainText('2,000');
-  await office.screenshot({ path: '/tmp/boost-office.png' });
   await row.getByRole('button', { name: /^Stop/ }).click();
   const question = office.getByRole('dialog');
   const typed = question.getByLabel(/^Type .* to confirm$/);

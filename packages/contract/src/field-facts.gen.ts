@@ -28,6 +28,7 @@ export const fieldFacts: FieldFacts = {
   "atlassian/national_competition": {"page":{"type":"integer","minimum":1,"maximum":100000},"page_size":{"type":"integer","minimum":1,"maximum":100},"national_id":{"type":"string","pattern":"^\\d{1,19}$","required":true}},
   "atlassian/outcome_shift_betting_offer": {"outcome_id":{"type":"string","pattern":"^\\d{1,19}$","required":true}},
   "atlassian/popular_list": {"page":{"type":"integer","minimum":1,"maximum":100000},"page_size":{"type":"integer","minimum":1,"maximum":100},"to_day":{"type":"boolean"}},
+  "atlassian/price_history": {"outcome_id_list":{"type":"array","minItems":1,"maxItems":100,"required":true},"outcome_id_list[]":{"type":"string","pattern":"^\\d{1,19}$","required":true}},
   "atlassian/quick_navigation": {"date":{"type":"string","format":"date"}},
   "atlassian/ready_start": {"page":{"type":"integer","minimum":1,"maximum":100000},"page_size":{"type":"integer","minimum":1,"maximum":100},"sport_id":{"type":"integer","minimum":1,"maximum":9999},"date":{"type":"string","format":"date"}},
   "atlassian/statistics": {"id":{"type":"string","pattern":"^\\d{1,19}$","required":true}},

@@ -56,7 +56,7 @@ export const featureLevels: readonly (readonly string[])[] = [
   ['wallet', 'messaging', 'content', 'people', 'texts', 'inbox', 'visitor-country'],
   ['players', 'catalogue', 'protection'],
   ['odds-board', 'payments', 'kept-choices', 'free-bets'],
-  ['betting', 'racing', 'casino'],
+  ['betting', 'racing', 'casino', 'price-history'],
   ['settlement', 'boosts'],
   ['cash-out', 'order-office', 'pools'],
   ['referrals', 'campaigns', 'winners', 'statistics', 'exports', 'regulator', 'personal-data'],

@@ -39,6 +39,7 @@ import {
   pushChoicesOf,
 } from '../features/players/index.ts';
 import { createPools } from '../features/pools/index.ts';
+import { createPriceHistory } from '../features/price-history/index.ts';
 import { createProtection, pausedAmong } from '../features/protection/index.ts';
 import { createRacing } from '../features/racing/index.ts';
 import { createReferrals } from '../features/referrals/index.ts';
@@ -294,6 +295,7 @@ async function buildSports(config: Config, money: Money) {
   const boosts = createBoosts({ ...money, board: oddsBoard });
   money.shutdown.defer(boosts.close);
   const { catalogue, isTwoUp, loaded } = oddsBoard;
+  const priceHistory = createPriceHistory({ ...money, board: oddsBoard });
   const settlement = createSettlement({ ...money, catalogue, storedStatusesOf, isTwoUp, betting });
   catalogue.onRefused(settlement.recordRefused);
   const orderOffice = createOrderOffice({ ...money, catalogue, storedStatusesOf, settlement });
@@ -304,6 +306,7 @@ async function buildSports(config: Config, money: Money) {
   if (config.ROLES.includes('worker')) {
     settlement.watch();
     pools.watch();
+    void loaded.then(() => money.shutdown.defer(priceHistory.recorder.start()));
     // Without the odds nothing has a price: whatever fires is found once they are there.
     void loaded.then(() => money.shutdown.defer(cashOuts.watch()));
   }
@@ -311,6 +314,7 @@ async function buildSports(config: Config, money: Money) {
     ...oddsBoard.routes,
     ...onceLoaded(loaded, betting.routes),
     ...onceLoaded(loaded, boosts.routes),
+    ...priceHistory.routes,
     ...onceLoaded(loaded, cashOuts.routes),
     ...onceLoaded(loaded, orderOffice.routes),
     ...onceLoaded(loaded, pools.routes),

@@ -6,7 +6,8 @@ export const messages = {
   'markets.redCards': 'Red cards',
   'markets.penalties': 'Penalties',
   'markets.attacks': 'Dangerous attacks',
-  'markets.trailHint': 'Since you opened this page at {time}. Earlier prices are not shown.',
+  'markets.trailHint':
+    'Since {time}. Few points for long ago, every one since you opened this page.',
   'markets.trailOf': '{sign}: from {from} to {to}, changes {count}',
   'markets.steady': 'unchanged',
   'markets.closeTrail': 'Close the price history',

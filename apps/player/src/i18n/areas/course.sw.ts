@@ -6,7 +6,8 @@ export const messages = {
   'markets.redCards': 'Kadi nyekundu',
   'markets.penalties': 'Penalti',
   'markets.attacks': 'Mashambulizi hatari',
-  'markets.trailHint': 'Tangu ulipofungua ukurasa huu, saa {time}. Kabla ya hapo hatuonyeshi.',
+  'markets.trailHint':
+    'Tangu {time}. Nukta chache kwa muda wa zamani, zote tangu ulipofungua ukurasa.',
   'markets.trailOf': '{sign}: kutoka {from} hadi {to}, mabadiliko {count}',
   'markets.steady': 'hazijabadilika',
   'markets.closeTrail': 'Funga mwendo wa odds',

@@ -11,7 +11,7 @@ export const messages = {
   'lists.boost.text': 'Raised odds, 2UP matches, and favourites at a good price.',
   'lists.boost.raised': 'Raised odds',
   'lists.boost.raisedText':
-    'The usual price is struck through; you bet at the raised one, up to the highest stake.',
+    'The usual odds are struck through; you bet at the raised ones, up to the highest stake.',
   'lists.boost.cap': 'Up to TSh {amount} per player',
   'lists.boost.noRaised': 'No raised odds right now. Look again later.',
   'lists.boost.twoUp': '2UP: two goals ahead, paid early',

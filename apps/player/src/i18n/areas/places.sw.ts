@@ -11,7 +11,7 @@ export const messages = {
   'lists.boost.text': 'Odds zilizoongezwa, mechi za 2UP, na timu kali zenye odds nzuri.',
   'lists.boost.raised': 'Odds zilizoongezwa',
   'lists.boost.raisedText':
-    'Bei ya kawaida imekatwa; unabashiri kwa iliyoongezwa, hadi dau la juu.',
+    'Odds za kawaida zimekatwa; unabashiri kwa zilizoongezwa, hadi dau la juu.',
   'lists.boost.cap': 'Dau la juu TSh {amount} kwa mchezaji',
   'lists.boost.noRaised': 'Hakuna odds zilizoongezwa kwa sasa. Rudi baadaye.',
   'lists.boost.twoUp': '2UP: magoli 2 mbele, unalipwa mapema',

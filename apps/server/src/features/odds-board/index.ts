@@ -8,6 +8,7 @@ import type { Clock } from '../../platform/clock.ts';
 import { type BoardDeps, createBoard } from './board/board.ts';
 import type { Boost } from './board/boosting.ts';
 import { DangerWatch } from './board/danger-watch.ts';
+import { type FeedPrice, feedPriceOf, feedPrices } from './board/feed-prices.ts';
 import { courseMark, LastSold, winnerOdds } from './board/game-state.ts';
 import { lastPrices, type MarketPrices, marketPrices } from './board/market-prices.ts';
 import { type Quote, type QuoteRefusal, quote } from './board/quote.ts';
@@ -37,6 +38,7 @@ import { createNames } from './view/names.ts';
 import { scorePickOf } from './view/score-pick.ts';
 
 export type { Boost } from './board/boosting.ts';
+export type { FeedPrice } from './board/feed-prices.ts';
 export type { Quote, QuoteRefusal } from './board/quote.ts';
 export type { LegWords } from './view/leg-words.ts';
 
@@ -86,6 +88,14 @@ export type OddsBoard = {
   readonly boostNow: (selectionId: string, rule: BoostRule) => BoostNow | undefined;
   /** What is on sale before its match, for who looks for a price to raise. */
   readonly boostableSelections: (text: string, locale: Locale) => readonly BoostableSelection[];
+  /** What is on sale, a match at a time, without boosts. */
+  readonly feedPrices: () => Iterable<readonly FeedPrice[]>;
+  /** Undefined for what cannot be bet on now. */
+  readonly feedPriceOf: (matchId: string, selectionId: string) => FeedPrice | undefined;
+  /** Prices of a match that a batch may have changed. */
+  readonly onPriced: (
+    listener: (matchId: string, selectionIds: ReadonlySet<string>) => void,
+  ) => void;
   /** From now on a search puts first what is bet on: what the house may owe on a match. */
   readonly rankSearchBy: (owedOn: (matchId: string) => bigint) => void;
   /** Markets that the provider offers and the price guard does not let be sold. */
@@ -154,6 +164,12 @@ export function createOddsBoard({ archive: given, ...deps }: OddsBoardDeps): Odd
     rankSearchBy: (given) => {
       owedOn = given;
     },
+    feedPrices: () => feedPrices(board),
+    feedPriceOf: (matchId, selectionId) => feedPriceOf(board, matchId, selectionId),
+    onPriced: (listener) =>
+      board.onChanged(({ priced }) => {
+        for (const [matchId, selectionIds] of priced) listener(matchId, selectionIds);
+      }),
     suspendedMarkets: () => board.guard.suspended(),
     recheckPrices: board.recheckPrices,
     watchArbitrage: () => board.arbitrageWatch?.start() ?? (() => {}),

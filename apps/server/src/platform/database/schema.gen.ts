@@ -5,6 +5,14 @@
 
 import type { ColumnType } from "kysely";
 
+type ArrayType<T> = ArrayTypeImpl<T> extends (infer U)[]
+  ? U[]
+  : ArrayTypeImpl<T>;
+
+type ArrayTypeImpl<T> = T extends ColumnType<infer S, infer I, infer U>
+  ? ColumnType<S[], I[], U[]>
+  : T[];
+
 type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
   ? ColumnType<S, I | undefined, U>
   : ColumnType<T, T | undefined, T>;
@@ -1253,6 +1261,15 @@ interface Posting {
   recordedAt: Timestamp;
 }
 
+interface PriceHistory {
+  matchId: bigint;
+  matchStartsAt: Timestamp;
+  moments: ArrayType<bigint>;
+  odds: number[];
+  selectionId: bigint;
+  stepMs: bigint;
+}
+
 interface Proposal {
   changes: Generated<Json>;
   decidedAt: Timestamp | null;
@@ -1728,6 +1745,7 @@ export interface DB {
   poolTypeRevision: PoolTypeRevision;
   popularCompetition: PopularCompetition;
   posting: Posting;
+  priceHistory: PriceHistory;
   proposal: Proposal;
   purse: Purse;
   pushSubscription: PushSubscription;

@@ -81,6 +81,18 @@ export const oneMatchCalls = {
       }),
     ),
   }),
+  'atlassian/price_history': defineCall({
+    ...usual,
+    summary: 'What selections cost since they opened, the opening first, fewer prices of long ago',
+    input: z.object({ outcome_id_list: ids }),
+    output: z.array(
+      z.object({
+        id,
+        /** Each price holds until the next; without boosts. */
+        point_list: z.array(z.object({ at: instant, odds: z.number().min(1) })),
+      }),
+    ),
+  }),
   'atlassian/get_match_score': defineCall({
     ...usual,
     summary: 'Scores of several matches, by part',

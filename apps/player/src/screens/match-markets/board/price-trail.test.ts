@@ -69,3 +69,20 @@ const pictures = [
 test.each(pictures)('[MPG-61] %s', (_what, trail, path) => {
   expect(trailPath(trail, 100, size)).toBe(path);
 });
+
+test('[MPG-64] what the server kept stands before what the page has seen itself', () => {
+  const trails = createPriceTrails(() => 1_000);
+  const stop = trails.start();
+  const kept = [
+    { atMs: 100, oddsThousandths: 1_800 },
+    { atMs: 500, oddsThousandths: 1_600 },
+    { atMs: 1_200, oddsThousandths: 9_900 },
+  ];
+  trails.addEarlier('7', kept);
+  expect(trails.of('7')).toEqual(kept);
+  say('7', 1_600);
+  trails.follow(['7']);
+  say('7', 1_500);
+  stop();
+  expect(trails.of('7')).toEqual([...kept.slice(0, 2), { atMs: 1_000, oddsThousandths: 1_500 }]);
+});

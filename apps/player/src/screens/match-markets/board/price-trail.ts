@@ -8,12 +8,12 @@ import {
 /** What a selection cost, and since when. */
 export type TrailPoint = { readonly atMs: number; readonly oddsThousandths: number };
 
-/** Enough for a small picture; what came before is forgotten. */
+/** Enough for a small picture; of its own the page forgets what came before. */
 const POINTS_MAX = 80;
 
 /**
- * The prices a page has seen since it was opened. Nothing is fetched: what was before
- * is not known, and the page says so.
+ * What selections cost: the prices that the page has seen itself, and before those the ones the
+ * server kept, back to the opening.
  */
 export type PriceTrails = {
   readonly openedAtMs: number;
@@ -21,11 +21,14 @@ export type PriceTrails = {
   readonly start: () => () => void;
   /** Selections that are recorded already stay so. */
   readonly follow: (selectionIds: Iterable<string>) => void;
+  /** What the server kept from before the page was opened. */
+  readonly addEarlier: (selectionId: string, points: readonly TrailPoint[]) => void;
   readonly of: (selectionId: string) => readonly TrailPoint[];
 };
 
 export function createPriceTrails(now: () => number): PriceTrails {
   const trails = new Map<string, TrailPoint[]>();
+  const earlier = new Map<string, readonly TrailPoint[]>();
 
   function note(selectionId: string, price: LivePrice | undefined): void {
     const trail = trails.get(selectionId);
@@ -45,6 +48,16 @@ export function createPriceTrails(now: () => number): PriceTrails {
         note(id, priceOf(id));
       }
     },
-    of: (selectionId) => trails.get(selectionId) ?? [],
+    addEarlier: (selectionId, points) => void earlier.set(selectionId, points),
+    of: (selectionId) => joined(earlier.get(selectionId) ?? [], trails.get(selectionId) ?? []),
   };
+}
+
+/** What the page has seen itself is nearer to the truth than what was kept of the same minutes. */
+function joined(earlier: readonly TrailPoint[], own: readonly TrailPoint[]): readonly TrailPoint[] {
+  const [first] = own;
+  if (!first) return earlier;
+  const before = earlier.filter(({ atMs }) => atMs < first.atMs);
+  const isSame = before[before.length - 1]?.oddsThousandths === first.oddsThousandths;
+  return [...before, ...(isSame ? own.slice(1) : own)];
 }

@@ -1,4 +1,4 @@
-import { eastAfricaClock } from '../../../features/clock/east-africa-time.ts';
+import { eastAfricaMoment } from '../../../features/clock/east-africa-moment.ts';
 import { serverNowMs } from '../../../features/clock/server-clock.ts';
 import { usePrice } from '../../../features/live-odds/prices.ts';
 import { t } from '../../../i18n/i18n.ts';
@@ -9,6 +9,7 @@ import { SpokenOnly } from '../../../ui/SpokenOnly.tsx';
 import type { Cell, MarketType } from '../arrangement/market-type.ts';
 import type { PriceTrails, TrailPoint } from '../board/price-trail.ts';
 import styles from './trail.module.css';
+import { useEarlierPrices } from './use-earlier-prices.ts';
 
 const SHOWN_MAX = 6;
 const PICTURE = { width: 132, height: 30 };
@@ -21,15 +22,15 @@ type TrailPanelProps = {
   onClose: () => void;
 };
 
-/** How the prices of one type went since the page was opened; those that moved most come first. */
+/** How the prices of one type went since their opening; those that moved most come first. */
 export function TrailPanel({ type, trails, first, onClose }: TrailPanelProps) {
+  const sinceMs = useEarlierPrices(type, trails);
   const moves = ({ selectionId }: TitledCell) =>
     selectionId === first ? Number.MAX_VALUE : trails.of(selectionId).length;
   const shown = [...titledCells(type)]
     .sort((one, other) => moves(other) - moves(one))
     .slice(0, SHOWN_MAX);
-  const behindMs = serverNowMs() - Date.now();
-  const time = eastAfricaClock(trails.openedAtMs + behindMs).slice(0, 5);
+  const time = eastAfricaMoment(new Date(sinceMs + serverNowMs() - Date.now()).toISOString());
   return (
     <div className={styles.panel}>
       <div className={styles.head}>
