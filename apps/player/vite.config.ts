@@ -5,6 +5,7 @@ import { bundles } from './build/bundles.ts';
 import { shortClassNames } from './build/class-names.ts';
 import { firstViewPreloads } from './build/first-view-preloads.ts';
 import { flagFiles } from './build/flag-files.ts';
+import { hpkeSender } from './build/hpke-sender.ts';
 import { minifyAgain } from './build/minify-again.ts';
 import { preloadAgain } from './build/preload-again.ts';
 import { reactModules } from './build/react-modules.ts';
@@ -21,6 +22,7 @@ export default defineConfig({
   plugins: [
     react(),
     reactModules(),
+    hpkeSender(),
     preloadAgain(),
     flagFiles(),
     firstViewPreloads(),

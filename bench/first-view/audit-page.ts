@@ -17,31 +17,41 @@ const lighthouse = join(
   'cli/index.js',
 );
 
+/** What a page must reach. */
+export const goal: Scores = {
+  performance: 95,
+  accessibility: 100,
+  'best-practices': 100,
+  seo: 100,
+};
+
+export type Browser = {
+  readonly chromium: string;
+  /** Of one that runs already, in which somebody has signed in; a fresh one when it is left out. */
+  readonly port?: number;
+};
+
 /** Lighthouse with its mobile defaults; the middle of several, because one run is an anecdote. */
-export async function auditPage(chromium: string, address: string): Promise<Scores> {
+export async function auditPage(browser: Browser, address: string): Promise<Scores> {
   const runs: Scores[] = [];
-  while (runs.length < RUNS) runs.push(await auditInCalm(chromium, address));
+  while (runs.length < RUNS) runs.push(await auditInCalm(browser, address));
   return middleOf(runs);
 }
 
 /** For many pages: the worse of two runs that both reach the goal, otherwise the middle of three. */
-export async function auditBriefly(
-  chromium: string,
-  address: string,
-  goal: Scores,
-): Promise<Scores> {
-  const two = [await auditInCalm(chromium, address), await auditInCalm(chromium, address)];
+export async function auditBriefly(browser: Browser, address: string): Promise<Scores> {
+  const two = [await auditInCalm(browser, address), await auditInCalm(browser, address)];
   const reaches = (scores: Scores) => categories.every((one) => scores[one] >= goal[one]);
-  if (!two.every(reaches)) return middleOf([...two, await auditInCalm(chromium, address)]);
+  if (!two.every(reaches)) return middleOf([...two, await auditInCalm(browser, address)]);
   return eachCategory((one) => Math.min(...two.map((scores) => scores[one])));
 }
 
 const eachCategory = (scoreOf: (category: Category) => number): Scores =>
   Object.fromEntries(categories.map((one) => [one, scoreOf(one)])) as Scores;
 
-async function auditInCalm(chromium: string, address: string): Promise<Scores> {
+async function auditInCalm(browser: Browser, address: string): Promise<Scores> {
   await waitForCalm();
-  return auditPatiently(chromium, address);
+  return auditPatiently(browser, address);
 }
 
 function middleOf(runs: readonly Scores[]): Scores {
@@ -54,12 +64,12 @@ function middleOf(runs: readonly Scores[]): Scores {
 const TRACER_FLAKE = 'NO_NAVSTART';
 const TRIES_MAX = 3;
 
-async function auditPatiently(chromium: string, address: string, tries = 1): Promise<Scores> {
+async function auditPatiently(browser: Browser, address: string, tries = 1): Promise<Scores> {
   try {
-    return await auditOnce(chromium, address);
+    return await auditOnce(browser, address);
   } catch (failure) {
     if (tries >= TRIES_MAX || !String(failure).includes(TRACER_FLAKE)) throw failure;
-    return auditPatiently(chromium, address, tries + 1);
+    return auditPatiently(browser, address, tries + 1);
   }
 }
 
@@ -71,7 +81,7 @@ const beforeOthers = ['-n', '-15'];
 
 type Report = { readonly categories: Record<string, { readonly score: number }> };
 
-async function auditOnce(chromium: string, address: string): Promise<Scores> {
+async function auditOnce({ chromium, port }: Browser, address: string): Promise<Scores> {
   const { stdout } = await promisify(execFile)(
     'nice',
     [
@@ -83,7 +93,10 @@ async function auditOnce(chromium: string, address: string): Promise<Scores> {
       `--only-categories=${categories.join()}`,
       '--output=json',
       '--quiet',
-      `--chrome-flags=--headless=new ${quietFlags.join(' ')}`,
+      ...(port === undefined
+        ? [`--chrome-flags=--headless=new ${quietFlags.join(' ')}`]
+        : // What is stored stays: it is who has signed in.
+          [`--port=${port}`, '--disable-storage-reset']),
     ],
     { env: { ...process.env, CHROME_PATH: chromium }, maxBuffer: 64 * 1024 * 1024 },
   );

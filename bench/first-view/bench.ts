@@ -33,7 +33,7 @@ async function wholeVisit(chromium: string, site: string): Promise<Measure> {
 
 async function firstViewOf(chromium: string, page: MeasuredPage): Promise<readonly Measure[]> {
   const bytes = await countScriptsAndStyles(chromium, page.address);
-  const scores = await auditPage(chromium, page.address);
+  const scores = await auditPage({ chromium }, page.address);
   return [
     budgetMeasure(
       `first-view: ${page.name} JS + CSS (br)`,

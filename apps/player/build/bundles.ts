@@ -38,8 +38,12 @@ const site = anyOf(
   'domain/src/(odds/(eat-days|odds-lines)|result|invariant)',
 );
 
-/** What home and all lists draw: tiles of matches, leagues and teams with their stars. */
+/**
+ * What home and all lists draw: tiles of matches, leagues and teams with their stars, and the
+ * leagues everybody looks for.
+ */
 const tiles = anyOf(
+  'src/shell/navigation/popular-leagues',
   'src/ui/match/(?!Feature|feature|Awaited)',
   'src/ui/(Badge|badge|control/(ChipLink|chip))',
   'src/features/matches/(LiveTile|league-groups)',
@@ -72,9 +76,6 @@ const figures = /src\/screens\/match-markets\/(scoreboard\/Played|timeline\/quer
 
 /** What a tap opens on the page of a match. */
 const panels = /src\/(screens\/match-markets\/(?!MatchGone)|ui\/state\/Skeleton)/;
-
-/** The leagues everybody looks for: on home, in drawers and where a search begins. */
-const leagues = /src\/shell\/navigation\/popular-leagues/;
 
 /** What every page fetches once it has settled; where all that a tap may open lies, and its frame. */
 const late = anyOf(
@@ -109,7 +110,6 @@ export const bundles = Object.entries({
   libraries,
   site,
   tiles,
-  leagues,
   home,
   lists,
   match,

@@ -1,7 +1,6 @@
 import type { MatchInfo, Outcome } from '@kipute/contract/calls/matches/match-info';
 import { tileLineOf } from '@kipute/domain/odds/odds-lines';
 import type { MatchCard, MatchTag, OutcomeName, TileOutcome } from '../../ui/match/match.ts';
-import { isDerby } from './derbies.ts';
 import { flagOf } from './flag-of.ts';
 
 /** Over/under on a tile is about this many goals, or the nearest line that is still sold. */
@@ -28,7 +27,7 @@ export function matchCardOf(match: MatchInfo): MatchCard {
 
 function tagsOf(match: MatchInfo): Pick<MatchCard, 'tags'> {
   const tags: MatchTag[] = [];
-  if (isDerby(match.team_home, match.team_away)) tags.push('derby');
+  if (match.is_derby === 1) tags.push('derby');
   if (match.is_up_goal === 1) tags.push('twoUp');
   return tags.length > 0 ? { tags } : {};
 }

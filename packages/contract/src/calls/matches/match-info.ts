@@ -112,6 +112,8 @@ export const matchHeader = z.object({
   market_count: z.number().int().min(0),
   /** Marked for the two-goals-ahead early payout. */
   is_up_goal: flag,
+  /** Old rivals meet. */
+  is_derby: flag,
 });
 
 export const matchInfo = matchHeader.extend({

@@ -16,7 +16,7 @@ type MoveDeps = Pick<
 export type MoveMoney = (provider: string, move: MoveCall) => Promise<WalletAnswer>;
 
 /** As for bets (decision 0022), and room for a crash round that ends for everybody at once. */
-const groupCommitLimits = { batchMax: 64, writersMax: 2, waitingMax: 4_096, gatherMs: 2 };
+const groupCommitLimits = { batchMax: 24, writersMax: 2, waitingMax: 4_096, gatherMs: 1 };
 
 /**
  * What moves money, from message to commit (CAS-20): messages of the same few milliseconds share a

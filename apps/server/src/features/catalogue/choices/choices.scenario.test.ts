@@ -25,6 +25,9 @@ test('[CAT-30] where the house decided nothing its defaults stand', async () => 
   });
   const popular = catalogue.popularCompetitions();
   expect(popular.map(({ titleEn, sorting }) => [titleEn, sorting])).toEqual([
+    ['NBC Premier League', 120],
+    ['CAF Champions League', 110],
+    ['UEFA Champions League', 105],
     ['EURO', 100],
     ['Premier League', 99],
     ['Copa America', 98],

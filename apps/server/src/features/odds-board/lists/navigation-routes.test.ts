@@ -138,4 +138,19 @@ describe('what leads to a match', () => {
       },
     ]);
   });
+
+  test('[POP-08] a tournament that rests goes behind leagues that play', async () => {
+    const league = { icon: '', note: '', isTwoUp: false, isShown: true };
+    const { routes } = world().feature({
+      popularCompetitions: () => [
+        { ...league, id: 1, titleSw: 'Euro', titleEn: 'Euro', leagueIds: [], sorting: 100 },
+        { ...league, id: 2, titleSw: 'Ligi', titleEn: 'League', leagueIds: ['6'], sorting: 90 },
+      ],
+    });
+    const { content } = await told(routes['popular/inquire']({}, asked()));
+    expect(content.map(({ title, match_num }) => [title, match_num > 0])).toEqual([
+      ['League', true],
+      ['Euro', false],
+    ]);
+  });
 });

@@ -72,10 +72,13 @@ function competitionViews({ board, names, locale, listings }: NavigationSource):
     .map(({ view }) => view);
 }
 
-/** What the office wants in front, each with the number of its matches in all seasons. */
+/**
+ * What the office wants in front, each with the number of its matches in all seasons; tournaments
+ * that rest go behind those that play.
+ */
 export function popularViews({ board, locale, listings }: NavigationSource) {
   const numbers = matchesOfLeagues(board, listings);
-  return board.choices.popularCompetitions().map((league) => ({
+  const views = board.choices.popularCompetitions().map((league) => ({
     id: String(league.id),
     title: locale === 'sw' ? league.titleSw : league.titleEn,
     icon: league.icon,
@@ -86,6 +89,10 @@ export function popularViews({ board, locale, listings }: NavigationSource) {
     show_status: league.isShown ? (1 as const) : (0 as const),
     match_num: league.leagueIds.reduce((sum, id) => sum + (numbers.get(id) ?? 0), 0),
   }));
+  return [
+    ...views.filter(({ match_num: matches }) => matches > 0),
+    ...views.filter(({ match_num: matches }) => matches === 0),
+  ];
 }
 
 /** By the number of the league and by that of the season, whichever the office wrote. */

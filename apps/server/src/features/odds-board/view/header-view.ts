@@ -2,6 +2,7 @@ import type { MatchInfo } from '@kipute/contract/calls/matches/match-info';
 import type { Locale } from '@kipute/contract/locale';
 import { matchTimeText, scoreText } from '@kipute/domain/odds/match-clock';
 import type { MatchState } from '../board/match-states.ts';
+import { isDerby } from '../facts/derbies.ts';
 import { isUnderWay, minuteOf, partPlayed, scoreOf } from '../facts/match-facts.ts';
 import type { Catalogue, Fact } from '../ports.ts';
 import type { Names } from './names.ts';
@@ -48,6 +49,7 @@ export function headerView(
     team_away_id: match.awayId,
     market_count: offering.marketsBeyondTile,
     is_up_goal: listing.isUpGoal ? 1 : 0,
+    is_derby: isDerby(catalogue.team(match.homeId), catalogue.team(match.awayId)) ? 1 : 0,
   };
 }
 

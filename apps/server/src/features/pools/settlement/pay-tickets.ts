@@ -3,6 +3,7 @@ import { type Senti, senti } from '@kipute/domain/money/senti';
 import { ticketRefundedEntry } from '@kipute/domain/pools/pool-entries';
 import { canTicketBecome } from '@kipute/domain/pools/pool-states';
 import { z } from 'zod';
+import { oneAhead } from '../../../platform/concurrency/one-ahead.ts';
 import { slicesOf } from '../../../platform/concurrency/slices.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
 import type { AnyJob } from '../../../platform/jobs/jobs.ts';
@@ -68,8 +69,9 @@ export function ticketPayer(deps: PayingDeps): PayTickets {
       underWay.settlement === 0 ? refunding(deps) : paying(deps, issue, underWay);
     const rest = pacer();
     let after = underWay.reached;
-    for await (const page of ticketPages(database.read, { issueId, after, rest })) {
-      const left = await decidedInSlices(page, decide, rest);
+    const pages = ticketPages(database.read, { issueId, after, rest });
+    // The next page is decided while the tickets of one are written.
+    for await (const left of oneAhead(decidedPages(pages, decide, rest))) {
       while (left.length > 0) {
         const isOurs = await throttled(async (ordersMax) => {
           const decisions = left.splice(0, ordersMax * ticketsPerOrder);
@@ -85,16 +87,18 @@ export function ticketPayer(deps: PayingDeps): PayTickets {
 }
 
 /** Before their transaction, which is the shorter for it, and with rests: nothing is locked yet. */
-async function decidedInSlices(
-  page: readonly TicketRow[],
+async function* decidedPages(
+  pages: AsyncIterable<readonly TicketRow[]>,
   decide: Decide,
   rest: Rest,
-): Promise<Decision[]> {
-  const decisions: Decision[] = [];
-  for await (const tickets of slicesOf(page, TICKETS_AT_ONCE, rest)) {
-    for (const ticket of tickets) decisions.push(decide(ticket));
+): AsyncGenerator<Decision[]> {
+  for await (const page of pages) {
+    const decisions: Decision[] = [];
+    for await (const tickets of slicesOf(page, TICKETS_AT_ONCE, rest)) {
+      for (const ticket of tickets) decisions.push(decide(ticket));
+    }
+    yield decisions;
   }
-  return decisions;
 }
 
 const reachedBy = ({ decisions, after }: Pick<Chunk, 'decisions' | 'after'>): bigint =>

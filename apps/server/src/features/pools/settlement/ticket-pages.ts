@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { oneAhead } from '../../../platform/concurrency/one-ahead.ts';
 import { slicesOf } from '../../../platform/concurrency/slices.ts';
 import type { Reader } from '../../../platform/database/database.ts';
 import type { Rest } from '../../settlement/index.ts';
@@ -67,21 +68,25 @@ type TicketWalk = {
 /** All tickets of an issue in the order of their ids; the next page is read while one is worked on. */
 export async function* ticketPages(
   reader: Reader,
-  { issueId, after = 0n, rest }: TicketWalk,
+  walk: TicketWalk,
 ): AsyncGenerator<readonly TicketRow[]> {
-  let next = pageAfter(reader, issueId, after);
-  for (;;) {
-    const texts = await next;
-    const lastText = texts.at(-1);
-    if (lastText === undefined) return;
-    const isLast = texts.length < TICKETS_PER_PAGE;
-    next = isLast ? Promise.resolve([]) : pageAfter(reader, issueId, ticketFrom(lastText).id);
-    // Looked at when its turn comes; whoever stops before that is not told of it.
-    next.catch(() => {});
+  for await (const texts of oneAhead(pagesOfTexts(reader, walk))) {
     const page: TicketRow[] = [];
-    for await (const lines of slicesOf(texts, TICKETS_AT_ONCE, rest)) {
+    for await (const lines of slicesOf(texts, TICKETS_AT_ONCE, walk.rest)) {
       for (const line of lines) page.push(ticketFrom(line));
     }
     yield page;
+  }
+}
+
+async function* pagesOfTexts(reader: Reader, { issueId, after = 0n }: TicketWalk) {
+  let reached = after;
+  for (;;) {
+    const texts = await pageAfter(reader, issueId, reached);
+    const lastText = texts.at(-1);
+    if (lastText === undefined) return;
+    reached = ticketFrom(lastText).id;
+    yield texts;
+    if (texts.length < TICKETS_PER_PAGE) return;
   }
 }

@@ -14,6 +14,8 @@ const derbies: readonly (readonly [string, string])[] = [
   ['Roma', 'Lazio'],
 ];
 
+type Team = { readonly name: string };
+
 const keyOf = (...sides: readonly string[]): string =>
   sides
     .map((name) => name.replace(/ (SC|FC)$/, ''))
@@ -22,6 +24,5 @@ const keyOf = (...sides: readonly string[]): string =>
 
 const keys: ReadonlySet<string> = new Set(derbies.map((sides) => keyOf(...sides)));
 
-export function isDerby(home: string, away: string): boolean {
-  return keys.has(keyOf(home, away));
-}
+export const isDerby = (home: Team | undefined, away: Team | undefined): boolean =>
+  home !== undefined && away !== undefined && keys.has(keyOf(home.name, away.name));
