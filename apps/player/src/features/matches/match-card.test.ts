@@ -72,7 +72,7 @@ const tagged = [
   [0, 0, undefined],
 ] as const;
 
-test.each(tagged)('[SCR-15] derby %d, two up %d: marked %j', (derby, twoUp, tags) => {
+test.each(tagged)('[SCR-15, BOOST-32] derby %d, two up %d: marked %j', (derby, twoUp, tags) => {
   const match = aMatch({ is_derby: derby, is_up_goal: twoUp });
   expect(matchCardOf(match).tags).toEqual(tags);
 });

@@ -40,7 +40,7 @@ const outcomesOf = ({ bet_list }: Pick<MatchInfo, 'bet_list'>) =>
   bet_list.flatMap(({ market_list }) => market_list.flatMap(({ outcome_list }) => outcome_list));
 
 /** Of each match the selections with a raised price, in the order of its markets. */
-export function raisedSelectionsOf(match: MatchInfo): readonly RaisedSelection[] {
+function raisedSelectionsOf(match: MatchInfo): readonly RaisedSelection[] {
   return outcomesOf(match).flatMap(({ id_card, name, market_name, boost }) =>
     boost
       ? {

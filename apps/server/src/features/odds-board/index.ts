@@ -37,7 +37,6 @@ import { MatchWriter } from './view/match-writer.ts';
 import { createNames } from './view/names.ts';
 import { scorePickOf } from './view/score-pick.ts';
 
-export type { Boost } from './board/boosting.ts';
 export type { FeedPrice } from './board/feed-prices.ts';
 export type { Quote, QuoteRefusal } from './board/quote.ts';
 export type { LegWords } from './view/leg-words.ts';

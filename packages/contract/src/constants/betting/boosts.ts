@@ -5,7 +5,6 @@ export const boostRules = {
   fixed: { id: 1, sw: 'Odds za kuandika', en: 'Odds by hand' },
   'of-fair': { id: 2, sw: 'Asilimia ya odds halisi', en: 'Percent of the fair odds' },
 } as const satisfies Choices;
-export type BoostRuleName = keyof typeof boostRules;
 
 export const boostStates = {
   planned: { id: 1, sw: 'Imepangwa', en: 'Planned' },
