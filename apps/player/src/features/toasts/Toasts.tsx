@@ -1,10 +1,12 @@
+import { useEffect } from 'react';
+import { useLocation } from 'wouter';
 import { t } from '../../i18n/i18n.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
 import type { IconName } from '../../ui/sprite/icon-names.ts';
 import type { Toast } from './toast-list.ts';
-import { closeToast, useToasts } from './toast-store.ts';
+import { closeToast, closeToastsTo, useToasts } from './toast-store.ts';
 import styles from './toasts.module.css';
 
 const icons = {
@@ -16,6 +18,8 @@ const icons = {
 /** Two live regions: errors interrupt a screen reader, everything else waits its turn. */
 export function Toasts() {
   const toasts = useToasts();
+  const [path] = useLocation();
+  useEffect(() => closeToastsTo(path), [path]);
   return (
     <div className={styles.stack}>
       <div role="status" className={styles.region}>

@@ -4,6 +4,7 @@ import {
   type Toast,
   withoutConnectionToasts,
   withoutToast,
+  withoutToastsTo,
   withToast,
 } from './toast-list.ts';
 
@@ -39,6 +40,12 @@ test('[SHELL-32] what was said about the connection goes when it is back', () =>
     { ...lost, id: 3, action: { label: 'b', run() {} } },
   ];
   expect(idsOf(withoutConnectionToasts(shown))).toEqual([2]);
+});
+
+test('[SHELL-33] who has come to the page that one leads to needs it no more', () => {
+  const shown = [{ ...toast(1, 'a'), untilAt: '/pay_recharge' }, toast(2, 'b')];
+  expect(idsOf(withoutToastsTo(shown, '/pay_recharge'))).toEqual([2]);
+  expect(idsOf(withoutToastsTo(shown, '/home'))).toEqual([1, 2]);
 });
 
 const lifetimes = [

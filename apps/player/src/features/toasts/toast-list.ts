@@ -8,6 +8,8 @@ export type Toast = {
   readonly action?: { readonly label: string; readonly run: () => void };
   /** Unless it says how long it stays: news that asks for nothing must not stand in the way. */
   readonly leavesAfterMs?: number;
+  /** The page it leads to: whoever is there needs no way to it. */
+  readonly untilAt?: string;
 };
 
 const SHOWN_MAX = 3; // SHELL-30
@@ -26,6 +28,10 @@ export function withoutToast(toasts: readonly Toast[], id: number): readonly Toa
 
 export function withoutConnectionToasts(toasts: readonly Toast[]): readonly Toast[] {
   return toasts.filter(({ cause }) => cause !== 'connection');
+}
+
+export function withoutToastsTo(toasts: readonly Toast[], path: string): readonly Toast[] {
+  return toasts.filter(({ untilAt }) => untilAt !== path);
 }
 
 export function shownMs(toast: Toast): number {

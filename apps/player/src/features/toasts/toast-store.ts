@@ -5,6 +5,7 @@ import {
   type Toast,
   withoutConnectionToasts,
   withoutToast,
+  withoutToastsTo,
   withToast,
 } from './toast-list.ts';
 
@@ -37,4 +38,8 @@ export function closeToast(id: number): void {
 /** It is back: what was said about it is no longer true. */
 export function closeConnectionToasts(): void {
   useToastStore.setState(({ toasts }) => ({ toasts: withoutConnectionToasts(toasts) }));
+}
+
+export function closeToastsTo(path: string): void {
+  useToastStore.setState(({ toasts }) => ({ toasts: withoutToastsTo(toasts, path) }));
 }

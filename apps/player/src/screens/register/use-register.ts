@@ -163,6 +163,7 @@ function welcome(bonus: number): void {
     text: bonus > 0 ? t('register.doneBonus', { amount: shownAmount(bonus) }) : t('register.done'),
     action: { label: t('register.deposit'), run: () => navigate('/pay_recharge') },
     leavesAfterMs: WELCOME_SHOWN_MS,
+    untilAt: '/pay_recharge',
   });
 }
 

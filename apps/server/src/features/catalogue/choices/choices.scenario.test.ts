@@ -45,7 +45,7 @@ test('[CAT-30] what it decided is read', async () => {
   await sql`insert into match_choice (match_id, is_two_up) values (3, true)`.execute(
     world.database.read,
   );
-  await sql`update popular_competition set removed = true where sorting < 100`.execute(
+  await sql`update popular_competition set removed = true where sorting <> 100`.execute(
     world.database.read,
   );
   const { catalogue } = await world.startProcess();

@@ -144,7 +144,7 @@ describe('what leads to a match', () => {
     const { routes } = world().feature({
       popularCompetitions: () => [
         { ...league, id: 1, titleSw: 'Euro', titleEn: 'Euro', leagueIds: [], sorting: 100 },
-        { ...league, id: 2, titleSw: 'Ligi', titleEn: 'League', leagueIds: ['6'], sorting: 90 },
+        { ...league, id: 2, titleSw: 'Ligi', titleEn: 'League', leagueIds: ['13'], sorting: 90 },
       ],
     });
     const { content } = await told(routes['popular/inquire']({}, asked()));
