@@ -1,5 +1,6 @@
 import { boostErrors } from './boost-errors.ts';
 import { casinoErrors } from './casino-errors.ts';
+import { deskErrors } from './desk-errors.ts';
 import { type CataloguedError, officeErrors } from './office-errors.ts';
 import { pictureErrors } from './picture-errors.ts';
 import { poolErrors } from './pool-errors.ts';
@@ -18,6 +19,7 @@ export const errorCatalogue = {
   ...poolErrors,
   ...racingErrors,
   ...casinoErrors,
+  ...deskErrors,
   ...wordsErrors,
   'chat-empty': {
     http: 200,
@@ -418,6 +420,11 @@ export const errorCatalogue = {
     http: 200,
     sw: 'Dau limezidi kiwango cha juu',
     en: 'The stake is above the maximum',
+  },
+  'stake-above-tier': {
+    http: 200,
+    sw: 'Dau la juu kwa ligi hii ni TSh {amount}. Punguza dau.',
+    en: 'The highest stake on this league is TSh {amount}. Lower your stake.',
   },
   'betting-forbidden': {
     http: 200,

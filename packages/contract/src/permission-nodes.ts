@@ -191,6 +191,47 @@ const catalogue = {
   icon: 'trophy',
   screens: [
     {
+      path: 'match/inquire',
+      name: { sw: 'Mechi', en: 'Matches' },
+      icon: 'trophy',
+      buttons: [
+        ['match/update', 'Kuamua kuhusu mechi', 'Decide about a match'],
+        ['match/update_suspended', 'Kufunga odds za mechi', 'Lock the odds of a match'],
+      ],
+    },
+    {
+      path: 'competition/inquire',
+      name: { sw: 'Mashindano', en: 'Competitions' },
+      icon: 'flag',
+      buttons: [['competition/update', 'Kuamua kuhusu shindano', 'Decide about a competition']],
+    },
+    {
+      path: 'competition_tier/inquire',
+      name: { sw: 'Madaraja ya ligi', en: 'Competition tiers' },
+      icon: 'percentage',
+      buttons: [['competition_tier/update', 'Kubadilisha daraja', 'Change a tier']],
+    },
+    {
+      path: 'market_type/inquire',
+      name: { sw: 'Aina za masoko', en: 'Market types' },
+      icon: 'appstore',
+      buttons: [
+        ['market_type/update_bet_status', 'Kuamua kuhusu soko', 'Decide about a market type'],
+      ],
+    },
+    {
+      path: 'country/inquire',
+      name: { sw: 'Nchi', en: 'Countries' },
+      icon: 'global',
+      buttons: [['country/update_location_sequence', 'Kupanga nchi', 'Order countries']],
+    },
+    {
+      path: 'bookmaker/inquire',
+      name: { sw: 'Watoa odds', en: 'Bookmakers' },
+      icon: 'ordered-list',
+      buttons: [['bookmaker/update_sequence', 'Kupanga watoa odds', 'Order bookmakers']],
+    },
+    {
       path: 'atlassian/get_suspended_markets',
       name: { sw: 'Masoko yaliyositishwa', en: 'Suspended markets' },
       icon: 'alert',
@@ -220,6 +261,26 @@ const system = {
       buttons: [
         ['bet_config/update_no_bet', 'Kusitisha bashiri', 'Pause betting'],
         ['configuration/update_maintenance', 'Kufunga tovuti', 'Close the site'],
+      ],
+    },
+    {
+      path: 'bet_config/manage',
+      name: { sw: 'Mipangilio ya bashiri', en: 'Bet configuration' },
+      icon: 'control',
+      buttons: [['bet_config/update', 'Kubadilisha mipangilio ya bashiri', 'Change bet settings']],
+    },
+    {
+      path: 'pay_config/manage',
+      name: { sw: 'Mipangilio ya malipo', en: 'Pay configuration' },
+      icon: 'wallet',
+      buttons: [['pay_config/update', 'Kubadilisha mipangilio ya malipo', 'Change pay settings']],
+    },
+    {
+      path: 'system_config/manage',
+      name: { sw: 'Mipangilio ya mfumo', en: 'System configuration' },
+      icon: 'setting',
+      buttons: [
+        ['system_config/update', 'Kubadilisha mipangilio ya mfumo', 'Change system settings'],
       ],
     },
     {

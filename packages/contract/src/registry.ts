@@ -21,9 +21,17 @@ import { configurationCalls } from './calls/configuration.ts';
 import { freeBetCalls, freeBetOfficeCalls } from './calls/growth/free-bets.ts';
 import { referralCalls, referralOfficeCalls } from './calls/growth/referrals.ts';
 import { logCalls } from './calls/log.ts';
+import {
+  bookmakerOfficeCalls,
+  competitionOfficeCalls,
+  competitionTierCalls,
+  countryOfficeCalls,
+  marketTypeOfficeCalls,
+} from './calls/matches/catalogue-office.ts';
 import { suspendedMarketCalls } from './calls/matches/match-info.ts';
 import { matchListCalls } from './calls/matches/match-lists.ts';
 import { matchNavigationCalls } from './calls/matches/match-navigation.ts';
+import { matchOfficeCalls } from './calls/matches/match-office.ts';
 import { oneMatchCalls } from './calls/matches/one-match.ts';
 import { chatCalls } from './calls/messages/chat.ts';
 import {
@@ -50,6 +58,7 @@ import { addressCalls, areaCodeCalls, listExportCalls } from './calls/office/gua
 import { managerCalls } from './calls/office/managers.ts';
 import { ownAccountCalls } from './calls/office/own-account.ts';
 import { permissionNodeCalls, roleCalls } from './calls/office/roles.ts';
+import { settingCalls } from './calls/office/settings.ts';
 import { siteConfigCalls } from './calls/office/site-config.ts';
 import { userPageCalls } from './calls/office/user-page.ts';
 import { userCalls } from './calls/office/users.ts';
@@ -80,6 +89,7 @@ export const registry = {
   ...billCalls,
   ...betConfigCalls,
   ...boostCalls,
+  ...bookmakerOfficeCalls,
   ...campaignCalls,
   ...campaignOfficeCalls,
   ...cannedAnswerCalls,
@@ -89,7 +99,10 @@ export const registry = {
   ...chatCalls,
   ...chatConfigCalls,
   ...chatOfficeCalls,
+  ...competitionOfficeCalls,
+  ...competitionTierCalls,
   ...configurationCalls,
+  ...countryOfficeCalls,
   ...fileCalls,
   ...finderCalls,
   ...graphicTextCalls,
@@ -100,8 +113,10 @@ export const registry = {
   ...logCalls,
   ...mailingCalls,
   ...managerCalls,
+  ...marketTypeOfficeCalls,
   ...matchListCalls,
   ...matchNavigationCalls,
+  ...matchOfficeCalls,
   ...oneMatchCalls,
   ...orderListCalls,
   ...orderOfficeCalls,
@@ -134,6 +149,7 @@ export const registry = {
   ...registrationCalls,
   ...roleCalls,
   ...sessionCalls,
+  ...settingCalls,
   ...siteConfigCalls,
   ...shareListCalls,
   ...stringRewardsCalls,

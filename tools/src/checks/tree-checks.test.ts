@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { findLongFiles, findSmallRooms } from './file-sizes.ts';
 import { findLiteralText, findUnusedKeys } from './message-keys.ts';
 import { findMachineNames } from './private-words.ts';
+import { findUnreadSettings } from './setting-readers.ts';
 import { projectFolder, type SourceFile } from './source-tree.ts';
 import { findCoverageGaps } from './spec-coverage.ts';
 
@@ -111,5 +112,21 @@ test('[DEV-05] a folder of the machine it was written on is found', () => {
   const files = [source('a.ts', 'see /home/me/kipute/x'), source('b.ts', 'see ./x')];
   expect(findMachineNames(files, ['/home/me/kipute/'])).toEqual([
     { place: 'a.ts', problem: 'names this machine: /home/me/kipute/' },
+  ]);
+});
+
+test('[CFG-08] a setting that only its section and its form name is found', () => {
+  const fields = [
+    ['bet', 'stakeWarning'],
+    ['bet', 'stakeMinimum'],
+  ] as const;
+  const server = 'apps/server/src/features';
+  const sources = [
+    source(`${server}/settings/sections/bet.ts`, 'stakeWarning: money, stakeMinimum: money'),
+    source(`${server}/betting/limits.test.ts`, 'stakeWarning'),
+    source(`${server}/betting/limits.ts`, "settings.current('bet')[device].stakeMinimum"),
+  ];
+  expect(findUnreadSettings(fields, sources).map(({ problem }) => problem)).toEqual([
+    'nothing reads the setting stakeWarning',
   ]);
 });

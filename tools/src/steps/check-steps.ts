@@ -5,6 +5,7 @@ import { importDirections } from '../checks/import-directions.ts';
 import { importCycles, upwardImports } from '../checks/import-graph.ts';
 import { messageKeys } from '../checks/message-keys.ts';
 import { privateWords } from '../checks/private-words.ts';
+import { settingReaders } from '../checks/setting-readers.ts';
 import { projectFolder } from '../checks/source-tree.ts';
 import { specCoverage } from '../checks/spec-coverage.ts';
 import { sbomInStep } from '../sbom/review.ts';
@@ -64,6 +65,7 @@ export const checkSteps: readonly Step[] = [
   treeStep(importCycles),
   treeStep(messageKeys),
   treeStep(specCoverage),
+  treeStep(settingReaders),
   treeStep(fileSizes),
   listStep(smallRooms),
   treeStep(privateWords),

@@ -1,6 +1,36 @@
 import { listScreen } from './list-screen.tsx';
 import type { Screen } from './screen.ts';
 
+const MatchesScreen = listScreen(async () => {
+  const { matchesList: list } = await import('../screens/matches/matches-list.ts');
+  return { list };
+});
+
+const CompetitionsScreen = listScreen(async () => {
+  const { competitionsList: list } = await import('../screens/competitions/competitions-list.ts');
+  return { list };
+});
+
+const CompetitionTiersScreen = listScreen(async () => {
+  const { tiersList: list } = await import('../screens/competition-tiers/tiers-list.ts');
+  return { list };
+});
+
+const MarketTypesScreen = listScreen(async () => {
+  const { marketTypesList: list } = await import('../screens/market-types/market-types-list.ts');
+  return { list };
+});
+
+const CountriesScreen = listScreen(async () => {
+  const { countriesList: list } = await import('../screens/countries/countries-list.ts');
+  return { list };
+});
+
+const BookmakersScreen = listScreen(async () => {
+  const { bookmakersList: list } = await import('../screens/bookmakers/bookmakers-list.ts');
+  return { list };
+});
+
 const SuspendedMarketsScreen = listScreen(async () => {
   const { suspendedMarketsList: list } = await import(
     '../screens/suspended-markets/suspended-markets-list.ts'
@@ -14,6 +44,16 @@ const BoostsScreen = listScreen(async () => {
 });
 
 export const catalogueScreens = [
+  { path: '/matches', node: 'match/inquire', component: MatchesScreen },
+  { path: '/competitions', node: 'competition/inquire', component: CompetitionsScreen },
+  {
+    path: '/competition-tiers',
+    node: 'competition_tier/inquire',
+    component: CompetitionTiersScreen,
+  },
+  { path: '/market-types', node: 'market_type/inquire', component: MarketTypesScreen },
+  { path: '/countries', node: 'country/inquire', component: CountriesScreen },
+  { path: '/bookmakers', node: 'bookmaker/inquire', component: BookmakersScreen },
   {
     path: '/suspended-markets',
     node: 'atlassian/get_suspended_markets',

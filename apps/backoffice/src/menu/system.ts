@@ -32,7 +32,32 @@ const OfficeConfigurationScreen = lazy(() =>
   })),
 );
 
+const BetConfigurationScreen = lazy(() =>
+  import('../screens/configuration/ConfigurationScreen.tsx').then((module) => ({
+    default: module.BetConfigurationScreen,
+  })),
+);
+
+const PayConfigurationScreen = lazy(() =>
+  import('../screens/configuration/ConfigurationScreen.tsx').then((module) => ({
+    default: module.PayConfigurationScreen,
+  })),
+);
+
+const SystemConfigurationScreen = lazy(() =>
+  import('../screens/configuration/ConfigurationScreen.tsx').then((module) => ({
+    default: module.SystemConfigurationScreen,
+  })),
+);
+
 export const systemScreens = [
+  { path: '/bet-configuration', node: 'bet_config/manage', component: BetConfigurationScreen },
+  { path: '/pay-configuration', node: 'pay_config/manage', component: PayConfigurationScreen },
+  {
+    path: '/system-configuration',
+    node: 'system_config/manage',
+    component: SystemConfigurationScreen,
+  },
   {
     path: '/switches',
     node: 'configuration/switches',

@@ -15,8 +15,9 @@ import { createBoosts } from '../features/boosts/index.ts';
 import { createCampaigns } from '../features/campaigns/index.ts';
 import { createCashOuts } from '../features/cash-out/index.ts';
 import { createCasino } from '../features/casino/index.ts';
-import { createPopularOffice, storedStatusesOf } from '../features/catalogue/index.ts';
+import { createDesk, createPopularOffice, storedStatusesOf } from '../features/catalogue/index.ts';
 import { createChat } from '../features/chat/index.ts';
+import { createConfiguration } from '../features/configuration/index.ts';
 import { createContent } from '../features/content/index.ts';
 import { createFiles } from '../features/files/index.ts';
 import { createFinder } from '../features/finder/index.ts';
@@ -221,6 +222,7 @@ function buildMoney(config: Config, ground: Ground) {
     ...settings.routes,
     ...access.routes,
     ...approvals.routes,
+    ...createConfiguration(ground).routes,
     ...ground.people.routes,
     ...ground.addresses.routes,
     ...ground.files.routes,
@@ -294,6 +296,7 @@ async function buildSports(config: Config, money: Money) {
   oddsBoard.rankSearchBy(betting.owedOn);
   const boosts = createBoosts({ ...money, board: oddsBoard });
   money.shutdown.defer(boosts.close);
+  const isBetOn = (matchId: string) => betting.owedOn(matchId) > 0n;
   const { catalogue, isTwoUp, loaded } = oddsBoard;
   const priceHistory = createPriceHistory({ ...money, board: oddsBoard });
   const settlement = createSettlement({ ...money, catalogue, storedStatusesOf, isTwoUp, betting });
@@ -321,6 +324,7 @@ async function buildSports(config: Config, money: Money) {
     ...growth.routes,
     ...createFinder({ ...money, catalogue }).routes,
     ...onceLoaded(loaded, createPopularOffice({ ...money, catalogue }).routes),
+    ...onceLoaded(loaded, createDesk({ ...money, catalogue, isBetOn }).routes),
   };
   const jobs = [betting, settlement, cashOuts, pools, growth].flatMap((feature) => feature.jobs);
   const queues = [...orderOffice.queues, ...pools.queues];

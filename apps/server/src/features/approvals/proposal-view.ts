@@ -115,6 +115,11 @@ const poolSold: Localised = {
   en: 'An issue with tickets: two persons',
 };
 
+const limitOfMoney: Localised = {
+  sw: 'Kikomo cha pesa: watu wawili daima',
+  en: 'A limit of money: always two persons',
+};
+
 const roundBetOn: Localised = {
   sw: 'Raundi yenye dau: watu wawili',
   en: 'A round with bets: two persons',
@@ -133,6 +138,9 @@ const ruleOf: Readonly<Record<ProposalKind, (rules: SettingsOf<'office'>) => Loc
   'pool-settlement': () => poolShared,
   'pool-cancellation': () => poolSold,
   'racing-refund': () => roundBetOn,
+  'bet-setting': () => limitOfMoney,
+  'pay-setting': () => limitOfMoney,
+  'system-setting': () => limitOfMoney,
 };
 
 type Check = ProposalView['checks'][number];

@@ -46,6 +46,7 @@ export type BetRefusal =
   | 'stake-above-maximum'
   | { readonly code: 'legs-refused'; readonly legs: readonly LegRefusal[] }
   | 'boost-stake-above-maximum'
+  | { readonly code: 'stake-above-tier'; readonly maximum: Senti }
   | 'betting-forbidden'
   | 'play-paused'
   | 'own-limit-reached'

@@ -1,3 +1,4 @@
+import type { Senti } from '@kipute/domain/money/senti';
 import type {
   Bookmaker,
   Competition,
@@ -35,6 +36,24 @@ export type CompetitionChoice = {
   readonly sequence: number;
   readonly isPopular: boolean;
   readonly liveBetting: boolean;
+  /** 1 to 5; null: neither a margin nor a limit of its own. */
+  readonly tier: number | null;
+};
+
+/** How competitions of a kind are sold. */
+export type Tier = {
+  /** What the house takes off the provider's odds, in hundredths of a percent. */
+  readonly marginHundredths: number;
+  /** Undefined: what the settings allow. */
+  readonly stakeMaximum: Senti | undefined;
+};
+
+export type MarketTypeChoice = {
+  /** Otherwise it is not sold at all. */
+  readonly isOpen: boolean;
+  /** As the contract numbers them; null: as the type is shipped. */
+  readonly typeFlag: number | null;
+  readonly liveDelaySeconds: number | null;
 };
 
 export type MatchChoice = {
@@ -43,6 +62,17 @@ export type MatchChoice = {
   /** A side that leads by two has won. */
   readonly isTwoUp: boolean;
   readonly sequence: number;
+  /** Otherwise it is nowhere: no list, no page, no bet. */
+  readonly isVisible: boolean;
+  /** Shown, with every price locked. */
+  readonly isSuspended: boolean;
+  /** Locked and in no list; whoever has its page open keeps it. */
+  readonly isInMaintenance: boolean;
+  readonly liveDelaySeconds: number | null;
+  /** Instead of the provider's. */
+  readonly popularity: number | null;
+  readonly cancelReasonSw: string;
+  readonly cancelReasonEn: string;
 };
 
 export type PopularCompetition = {
@@ -89,11 +119,15 @@ export type Catalogue = {
   readonly onFreshness: (listener: (freshness: Freshness) => void) => void;
 };
 
-/** What the house decided about the provider's world. A change of it is announced as `names`. */
+/** What the house decided about the provider's world. A change is announced as what it touches. */
 export type HouseChoices = {
   /** 0 to 100, 50 where nothing was decided. */
   readonly rankOf: (bookmakerId: number) => number;
   readonly sequenceOfCountry: (countryId: number) => number;
+  /** Letters of the flag it is shown by; empty: its own. */
+  readonly flagOfCountry: (countryId: number) => string;
+  readonly tierOfCompetition: (id: string) => Tier;
+  readonly choiceOfMarketType: (id: number) => MarketTypeChoice;
   readonly choiceOfCompetition: (id: string) => CompetitionChoice;
   readonly choiceOfMatch: (id: string) => MatchChoice;
   /** The highest `sorting` first, without those that were removed. */

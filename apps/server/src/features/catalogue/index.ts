@@ -2,7 +2,7 @@ import type { BaseLogger } from 'pino';
 import type { Bus } from '../../platform/bus/bus.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/database.ts';
-import type { Catalogue, CompetitionChoice, HouseChoices, MatchChoice } from './catalogue.ts';
+import type { Catalogue, HouseChoices, Tier } from './catalogue.ts';
 import {
   type CountCatalogueEvent,
   countNothing,
@@ -10,14 +10,24 @@ import {
   type OnLastWords,
   type RefusedChange,
 } from './catalogue-events.ts';
+import { choiceKinds, plainTier } from './choices/choice-kinds.ts';
+import type { Choices } from './choices/choice-store.ts';
 import { type ChoiceCache, createChoiceCache, popularCompetition } from './choices/choices.ts';
+import { touchedByChoices } from './choices/touched-by-choices.ts';
 import { createFreshnessState } from './freshness.ts';
 import { createListeners } from './listeners.ts';
+import {
+  type CompetitionOfficeRoutes,
+  competitionOfficeRoutes,
+} from './office/competition-office-routes.ts';
+import type { DeskDeps } from './office/desk-deps.ts';
+import { type EntryOfficeRoutes, entryOfficeRoutes } from './office/entry-office-routes.ts';
+import { type MatchOfficeRoutes, matchOfficeRoutes } from './office/match-office-routes.ts';
 import type { OddsFeed } from './ports.ts';
 import { Follower } from './replication/follower.ts';
 import { type LeaderDeps, lead } from './replication/leader.ts';
 import { electLeader } from './replication/leader-election.ts';
-import { createMemory, type Memory, nothingTouched } from './world/memory.ts';
+import { createMemory, type Memory } from './world/memory.ts';
 import { listOf } from './world/world.ts';
 
 export type { Catalogue, Touched } from './catalogue.ts';
@@ -52,10 +62,23 @@ export type RunningCatalogue = Catalogue &
     readonly loaded: Promise<void>;
     /** In the leader: what the provider sent and was refused. */
     readonly onRefused: (listener: (word: RefusedChange) => void) => void;
+    /** Of every kind, with the revision that an editor must name. */
+    readonly choices: () => Choices;
     /** What the house decided was changed by this process. */
-    readonly refreshChoices: () => Promise<void>;
+    readonly announceChoices: () => Promise<void>;
     readonly close: () => Promise<void>;
   };
+
+type DeskRoutes = MatchOfficeRoutes & CompetitionOfficeRoutes & EntryOfficeRoutes;
+
+/** Where the house decides about the provider's world. */
+export const createDesk = (deps: DeskDeps): { readonly routes: DeskRoutes } => ({
+  routes: {
+    ...matchOfficeRoutes(deps),
+    ...competitionOfficeRoutes(deps),
+    ...entryOfficeRoutes(deps),
+  },
+});
 
 /** The world is loaded in the background: a site can open while that takes its seconds. */
 export async function createCatalogue(deps: CatalogueDeps): Promise<RunningCatalogue> {
@@ -67,17 +90,17 @@ export async function createCatalogue(deps: CatalogueDeps): Promise<RunningCatal
   const onRefused = refused.notify;
   const parts = { ...deps, count, onFinalStatuses, everyMs, memory, freshness, onRefused };
   const follower = new Follower(parts);
-  const choices = await createChoiceCache({ database, log, onChanged: announceNames });
-
-  function announceNames(): void {
-    memory.announce({ ...nothingTouched, names: true });
-  }
+  const world = worldQueries(memory);
+  const choices = await createChoiceCache({
+    ...{ database, bus: deps.bus, log },
+    onChanged: (before, after) => memory.announce(touchedByChoices(world, before, after)),
+  });
 
   const stopLeading = deps.feed
     ? contendForLead({ ...parts, follower, feed: deps.feed })
     : undefined;
   return {
-    ...worldQueries(memory),
+    ...world,
     ...choiceQueries(memory, choices),
     freshness: freshness.current,
     onTouched: memory.onTouched,
@@ -85,7 +108,8 @@ export async function createCatalogue(deps: CatalogueDeps): Promise<RunningCatal
     seq: () => memory.seq,
     loaded: follower.loaded,
     onRefused: refused.add,
-    refreshChoices: choices.refresh,
+    choices: choices.current,
+    announceChoices: choices.announce,
     close: async () => {
       await stopLeading?.();
       await follower.close();
@@ -140,24 +164,38 @@ function worldQueries(memory: Memory): Omit<Catalogue, 'freshness' | 'onTouched'
   };
 }
 
-const RANK_DEFAULT = 50;
-const competitionDefault: CompetitionChoice = { sequence: 0, isPopular: false, liveBetting: true };
-const matchDefault: MatchChoice = {
-  isPopular: false,
-  isPopularToday: false,
-  isTwoUp: false,
-  sequence: 0,
+/** While nobody decided anything. */
+export const undecided: HouseChoices = {
+  rankOf: () => choiceKinds.bookmaker.defaults.sequence,
+  sequenceOfCountry: () => choiceKinds.country.defaults.sequence,
+  flagOfCountry: () => choiceKinds.country.defaults.flag,
+  tierOfCompetition: () => plainTier,
+  choiceOfCompetition: () => choiceKinds.competition.defaults,
+  choiceOfMarketType: () => choiceKinds.marketType.defaults,
+  choiceOfMatch: () => choiceKinds.match.defaults,
+  popularCompetitions: () => [],
 };
 
-function choiceQueries(memory: Memory, choices: ChoiceCache): HouseChoices {
+function choiceQueries(memory: Memory, { current }: ChoiceCache): HouseChoices {
   const leagues = () => memory.world.held.league;
   const countries = () => memory.world.held.country;
   return {
-    rankOf: (id) => choices.current().ranks.get(id) ?? RANK_DEFAULT,
-    sequenceOfCountry: (id) => choices.current().countries.get(id) ?? 0,
-    choiceOfCompetition: (id) => choices.current().competitions.get(id) ?? competitionDefault,
-    choiceOfMatch: (id) => choices.current().matches.get(id) ?? matchDefault,
+    rankOf: (id) => (current().bookmaker.get(id) ?? choiceKinds.bookmaker.defaults).sequence,
+    sequenceOfCountry: (id) => (current().country.get(id) ?? choiceKinds.country.defaults).sequence,
+    flagOfCountry: (id) => (current().country.get(id) ?? choiceKinds.country.defaults).flag,
+    tierOfCompetition: (id) => tierOf(current(), id),
+    choiceOfCompetition: (id) => current().competition.get(id) ?? choiceKinds.competition.defaults,
+    choiceOfMarketType: (id) => current().marketType.get(id) ?? choiceKinds.marketType.defaults,
+    choiceOfMatch: (id) => current().match.get(id) ?? choiceKinds.match.defaults,
     popularCompetitions: () =>
-      choices.current().popular.map((row) => popularCompetition(row, { leagues, countries })),
+      current().popular.map((row) => popularCompetition(row, { leagues, countries })),
   };
+}
+
+function tierOf({ competition, tier }: Choices, competitionId: string): Tier {
+  const number = competition.get(competitionId)?.tier ?? null;
+  const decided = number === null ? undefined : tier.get(number);
+  if (!decided) return plainTier;
+  const { marginHundredths, stakeMaximum } = decided;
+  return { marginHundredths, stakeMaximum: stakeMaximum ?? undefined };
 }

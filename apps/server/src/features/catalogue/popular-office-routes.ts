@@ -10,10 +10,10 @@ import {
   type SignedInAdministrator,
 } from '../../platform/http/handler.ts';
 import type { Catalogue, HouseChoices } from './catalogue.ts';
+import type { Editor } from './choices/change-choice.ts';
 import {
   addPopular,
   changePopular,
-  type Editor,
   type ManagedPopular,
   type PopularDeps,
   readManaged,
@@ -29,7 +29,7 @@ export type PopularOfficeRoutes = HandlersFor<
 
 type OfficeDeps = Pick<PopularDeps, 'database' | 'clock' | 'audit' | 'files'> & {
   readonly catalogue: Pick<Catalogue, 'leagues' | 'countries'> &
-    Pick<HouseChoices, 'popularCompetitions'> & { readonly refreshChoices: () => Promise<void> };
+    Pick<HouseChoices, 'popularCompetitions'> & { readonly announceChoices: () => Promise<void> };
 };
 
 const editorOf = (context: CallContext<SignedInAdministrator>): Editor => ({
@@ -41,12 +41,12 @@ const editorOf = (context: CallContext<SignedInAdministrator>): Editor => ({
 export function createPopularOffice({ catalogue, ...parts }: OfficeDeps): {
   readonly routes: PopularOfficeRoutes;
 } {
-  const { leagues, countries, refreshChoices } = catalogue;
+  const { leagues, countries, announceChoices } = catalogue;
   const blank = { id: 0, titleSw: '', icon: '', note: '', sorting: 0, shown: true, twoUp: false };
   const leaguesOf: PopularDeps['leaguesOf'] = (entry) =>
     popularCompetition({ ...blank, ...entry }, { leagues, countries }).leagueIds;
   const isLeague = (id: string) => leagues().has(id);
-  const deps = { ...parts, leaguesOf, isLeague, refresh: refreshChoices };
+  const deps = { ...parts, leaguesOf, isLeague, announceChoices };
   return {
     routes: {
       'popular/manage': async () => {

@@ -35,7 +35,7 @@ beforeAll(async () => {
       leagues: () => leagues,
       countries: () => countries,
       popularCompetitions: () => [],
-      refreshChoices: async () => {
+      announceChoices: async () => {
         refreshed += 1;
       },
     },

@@ -10,10 +10,17 @@ export type Fact = ReturnType<Catalogue['factsOf']>[number];
 export type MatchIncident = ReturnType<Catalogue['incidentsOf']>[number];
 export type Competition = RowOf<ReturnType<Catalogue['competitions']>>;
 
-/** What the house decided about the provider's world. A change of it is announced as `names`. */
+/** What the house decided about the provider's world. A change is announced as what it touches. */
 export type HouseChoices = Pick<
   RunningCatalogue,
-  'rankOf' | 'sequenceOfCountry' | 'choiceOfCompetition' | 'choiceOfMatch' | 'popularCompetitions'
+  | 'rankOf'
+  | 'sequenceOfCountry'
+  | 'flagOfCountry'
+  | 'tierOfCompetition'
+  | 'choiceOfCompetition'
+  | 'choiceOfMarketType'
+  | 'choiceOfMatch'
+  | 'popularCompetitions'
 >;
 
 export type PastMatch = Pick<Match, 'id' | 'competitionId' | 'startsAt'> & {

@@ -75,7 +75,7 @@ export function createChangeSettings(deps: ChangeDeps): ChangeSettings {
   };
 }
 
-const defaultsOf = (section: SectionName): StoredValue =>
+export const defaultsOf = (section: SectionName): StoredValue =>
   encodeSettings(section, sectionOf(section).defaults) ?? {};
 
 /** By field, before and after, as they are stored. */

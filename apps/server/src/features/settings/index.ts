@@ -2,10 +2,15 @@ import type { BaseLogger } from 'pino';
 import type { Bus } from '../../platform/bus/bus.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/database.ts';
-import { type ChangeSettings, createChangeSettings } from './change-settings.ts';
+import { type ChangeSettings, createChangeSettings, defaultsOf } from './change-settings.ts';
 import type { RecordActivity } from './ports.ts';
 import { type Revision, readRevision, valueInForce } from './revisions.ts';
-import type { SectionName, SettingsOf } from './sections/sections.ts';
+import {
+  decodeSettings,
+  encodeSettings,
+  type SectionName,
+  type SettingsOf,
+} from './sections/sections.ts';
 import { readHistory, readLastChange, readRevisionsUntil } from './setting-store.ts';
 import { createSettingsCache, type SettingsCache } from './settings-cache.ts';
 import { type SettingsRoutes, settingsRoutes } from './settings-routes.ts';
@@ -32,6 +37,12 @@ export type Settings = Pick<SettingsCache, 'current' | 'revisionOf' | 'onChanged
   readonly lastChangeOf: typeof readLastChange;
   /** Every revision of a section, newest first. */
   readonly historyOf: typeof readHistory;
+  /** Whether a value keeps the rules of its section. */
+  readonly fits: <Name extends SectionName>(section: Name, value: SettingsOf<Name>) => boolean;
+  /** Reads a stored value; undefined when it cannot be read. */
+  readonly decode: typeof decodeSettings;
+  /** What stands while nobody changed anything, as it would be stored. */
+  readonly defaultsOf: typeof defaultsOf;
   readonly routes: SettingsRoutes & SwitchRoutes;
 };
 
@@ -51,6 +62,9 @@ export async function createSettings(deps: SettingsDeps): Promise<Settings> {
     change,
     lastChangeOf: readLastChange,
     historyOf: readHistory,
+    fits: (section, value) => encodeSettings(section, value) !== undefined,
+    decode: decodeSettings,
+    defaultsOf,
     routes: { ...settingsRoutes(cache), ...switchRoutes({ ...deps, ...cache, change }) },
     close: cache.close,
   };

@@ -79,6 +79,10 @@ export async function readLastChange(
 
 export type HistoryRow = {
   readonly revision: number;
+  readonly effectiveFrom: Date;
+  readonly value: StoredValue;
+  /** Of the revision before; undefined for the first. */
+  readonly before: StoredValue | undefined;
   readonly changedBy: bigint | null;
   readonly changedAt: Date;
   readonly note: string;
@@ -96,7 +100,7 @@ export async function readHistory(
 ): Promise<{ readonly rows: readonly HistoryRow[]; readonly count: number }> {
   const rows = await reader
     .selectFrom('settingRevision')
-    .select(['revision', 'changedBy', 'changedAt', 'note', 'value'])
+    .select(['revision', 'effectiveFrom', 'changedBy', 'changedAt', 'note', 'value'])
     .where('section', '=', section)
     .orderBy('revision', 'desc')
     // One more: what the last of the page changed is told by the one before it.
@@ -109,10 +113,12 @@ export async function readHistory(
     .where('section', '=', section)
     .executeTakeFirstOrThrow();
   const shown = rows.slice(0, pageSize).map(({ value, ...row }, place) => {
-    const before = (rows[place + 1]?.value ?? {}) as StoredValue;
+    const before = rows[place + 1]?.value as StoredValue | undefined;
     const now = value as StoredValue;
-    const changed = Object.keys(now).filter((name) => !isDeepStrictEqual(now[name], before[name]));
-    return { ...row, changed };
+    const changed = Object.keys(now).filter(
+      (name) => !isDeepStrictEqual(now[name], before?.[name]),
+    );
+    return { ...row, value: now, before, changed };
   });
   return { rows: shown, count: Number(count) };
 }

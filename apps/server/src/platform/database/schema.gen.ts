@@ -253,6 +253,9 @@ interface Bookmaker {
 
 interface BookmakerRank {
   bookmakerId: number;
+  changedAt: Timestamp | null;
+  changedBy: bigint | null;
+  revision: Generated<number>;
   sequence: Generated<number>;
 }
 
@@ -505,10 +508,23 @@ interface ChatOpening {
 }
 
 interface CompetitionChoice {
+  changedAt: Timestamp | null;
+  changedBy: bigint | null;
   competitionId: bigint;
   isPopular: Generated<boolean>;
   liveBetting: Generated<boolean>;
+  revision: Generated<number>;
   sequence: Generated<number>;
+  tier: number | null;
+}
+
+interface CompetitionTier {
+  changedAt: Timestamp | null;
+  changedBy: bigint | null;
+  marginHundredths: Generated<number>;
+  revision: Generated<number>;
+  stakeMaximum: bigint | null;
+  tier: number;
 }
 
 interface Consent {
@@ -533,7 +549,11 @@ interface Country {
 }
 
 interface CountryChoice {
+  changedAt: Timestamp | null;
+  changedBy: bigint | null;
   countryId: number;
+  flag: Generated<string>;
+  revision: Generated<number>;
   sequence: Generated<number>;
 }
 
@@ -670,6 +690,11 @@ interface FreeBetUse {
   orderNumber: string;
 }
 
+interface HouseChoiceRevision {
+  onlyRow: Generated<boolean>;
+  revision: bigint;
+}
+
 interface InboxMessage {
   event: number;
   facts: Json | null;
@@ -762,11 +787,31 @@ interface Market {
   version: bigint;
 }
 
+interface MarketTypeChoice {
+  changedAt: Timestamp | null;
+  changedBy: bigint | null;
+  isOpen: Generated<boolean>;
+  liveDelaySeconds: number | null;
+  marketTypeId: number;
+  revision: Generated<number>;
+  typeFlag: number | null;
+}
+
 interface MatchChoice {
+  cancelReasonEn: Generated<string>;
+  cancelReasonSw: Generated<string>;
+  changedAt: Timestamp | null;
+  changedBy: bigint | null;
+  isInMaintenance: Generated<boolean>;
   isPopular: Generated<boolean>;
   isPopularToday: Generated<boolean>;
+  isSuspended: Generated<boolean>;
   isTwoUp: Generated<boolean>;
+  isVisible: Generated<boolean>;
+  liveDelaySeconds: number | null;
   matchId: bigint;
+  popularity: number | null;
+  revision: Generated<number>;
   sequence: Generated<number>;
 }
 
@@ -1677,6 +1722,7 @@ export interface DB {
   chatMessage: ChatMessage;
   chatOpening: ChatOpening;
   competitionChoice: CompetitionChoice;
+  competitionTier: CompetitionTier;
   consent: Consent;
   countedPlayer: CountedPlayer;
   country: Country;
@@ -1695,6 +1741,7 @@ export interface DB {
   freeBetHolder: FreeBetHolder;
   freeBetTemplate: FreeBetTemplate;
   freeBetUse: FreeBetUse;
+  houseChoiceRevision: HouseChoiceRevision;
   inboxMessage: InboxMessage;
   inboxText: InboxText;
   journalEntry: JournalEntry;
@@ -1703,6 +1750,7 @@ export interface DB {
   lease: Lease;
   mailing: Mailing;
   market: Market;
+  marketTypeChoice: MarketTypeChoice;
   matchChoice: MatchChoice;
   matchFact: MatchFact;
   matchIncident: MatchIncident;

@@ -257,10 +257,15 @@ type BadInput = Extract<ParsedInput, { success: false }>;
 
 /** The office is told which field it was, so that the form says so there (BO-53). */
 function inputRefusal(site: Site, { error }: BadInput): Answer<unknown, boolean> {
-  const field = error.issues[0]?.path.join('.');
+  const [issue] = error.issues;
+  const field = issue?.path.join('.');
   const isTold = site === 'backoffice' && field;
-  return refuseWith('parameter-invalid', isTold ? { field } : undefined);
+  return refuseWith(codeOfIssue(issue?.message), isTold ? { field } : undefined);
 }
+
+/** A schema may name the error of its own, where one text says more than "check what you entered". */
+const codeOfIssue = (message = ''): ErrorCode =>
+  Object.hasOwn(errorCatalogue, message) ? (message as ErrorCode) : 'parameter-invalid';
 
 const USER_AGENT_LENGTH_MAX = 300;
 

@@ -43,6 +43,7 @@ const proposal = z.object({
       'campaign',
       'pool-issue',
       'racing-round',
+      'setting',
       'none',
     ]),
     id: z.string(),

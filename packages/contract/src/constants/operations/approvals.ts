@@ -13,6 +13,9 @@ export const proposalKinds = {
   'pool-settlement': { id: 10, sw: 'Malipo ya jackpot', en: 'Pool settlement' },
   'pool-cancellation': { id: 11, sw: 'Kufuta toleo la jackpot', en: 'Pool cancellation' },
   'racing-refund': { id: 12, sw: 'Kurudisha dau za raundi', en: 'Refund of a racing round' },
+  'bet-setting': { id: 13, sw: 'Kikomo cha bashiri', en: 'Limit of betting' },
+  'pay-setting': { id: 14, sw: 'Kikomo cha malipo', en: 'Limit of payments' },
+  'system-setting': { id: 15, sw: 'Kikomo cha mfumo', en: 'Limit of the system' },
   mailing: { id: 9, sw: 'Ujumbe kwa wengi', en: 'Mailing' },
 } as const satisfies Choices;
 

@@ -110,6 +110,9 @@ type ValuesOf<Fields extends readonly FormField[]> = {
   readonly [Field in Fields[number] as Field['name']]: ValueOf<Field>;
 };
 
+/** What is null or left out stands empty. */
+type FirstValues<Values> = { readonly [Name in keyof Values]?: Values[Name] | null };
+
 /** What `send` knows beside what was filled in. */
 export type Sending<Subject> = {
   readonly subject: Subject;
@@ -125,7 +128,7 @@ type FormDefinition<Name extends CallName, Fields extends readonly FormField[], 
   /** Paths of their facts are checked against the call by a test of the form. */
   readonly fields: Fields;
   /** What stands in the fields at first; what is left out stands empty. */
-  readonly from?: (subject: Subject) => Partial<ValuesOf<Fields>>;
+  readonly from?: (subject: Subject) => FirstValues<ValuesOf<Fields>>;
   /** The request. What stays empty is not sent where the contract lets it be left out. */
   readonly send: (
     values: ValuesOf<Fields>,

@@ -6,7 +6,7 @@ export type Refusal = { readonly field: string | undefined; readonly message: st
 
 /** The form's own map first, then the field that the server named. */
 export function placeRefusal<Subject>(form: Form<Subject>, rejected: CallRejected): Refusal {
-  const named = rejected.code === 'parameter-invalid' ? String(rejected.values.field ?? '') : '';
+  const named = String(rejected.values.field ?? '');
   const field = form.errors[rejected.code] ?? (named && fieldOfPath(form, named)?.name);
   return { field: field || undefined, message: rejected.message };
 }

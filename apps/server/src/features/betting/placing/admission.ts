@@ -9,6 +9,7 @@ import { hasDrifted, isWorse } from '@kipute/domain/betting/bet-odds';
 import { shapeFits } from '@kipute/domain/betting/bet-shape';
 import { calm, type Danger, dangerNow, stricter } from '@kipute/domain/betting/danger';
 import { type StakeLimits, stakeRefusal } from '@kipute/domain/betting/stake';
+import type { Senti } from '@kipute/domain/money/senti';
 import { ok, type Result, refuse } from '@kipute/domain/result';
 import type { Quote } from '../../odds-board/index.ts';
 import type {
@@ -42,6 +43,10 @@ export function admit(request: BetRequest, deps: BettingDeps): Result<PricedBet,
   const { quotes, refused } = priceLegs(request, deps);
   if (refused.length > 0) return refuse({ code: 'legs-refused', legs: refused });
   if (!stakeFitsBoosts(request, quotes)) return refuse('boost-stake-above-maximum');
+  const maximum = tierMaximum(quotes);
+  if (maximum !== undefined && request.stake > maximum) {
+    return refuse({ code: 'stake-above-tier', maximum });
+  }
   return ok({ ...request, quotes, requestHash: requestHash(request) });
 }
 
@@ -78,6 +83,13 @@ function stakeWithinLimits({ stake, paidWith, device }: BetRequest, { settings }
 /** What the player has on it already only the books know; they are asked when the bet is written. */
 function stakeFitsBoosts({ stake }: BetRequest, quotes: readonly Quote[]): boolean {
   return quotes.every(({ boost }) => !boost || stake <= boost.stakeMaximum);
+}
+
+/** The smallest of what the tiers of its legs take; undefined where none of them says (DESK-11). */
+function tierMaximum(quotes: readonly Quote[]): Senti | undefined {
+  return quotes
+    .flatMap(({ stakeMaximum }) => stakeMaximum ?? [])
+    .reduce<Senti | undefined>((least, one) => (least && least < one ? least : one), undefined);
 }
 
 type PricedLegs = { readonly quotes: readonly Quote[]; readonly refused: readonly LegRefusal[] };
@@ -176,8 +188,11 @@ export async function waitOutLiveDelay(
       winnerOdds: board.winnerOdds(quote.matchId),
     }));
   if (legs.length === 0) return [];
-  const matchIds = legs.map(({ quote }) => quote.matchId);
-  const dangers = await delayWithDangers(matchIds, bet.device, deps);
+  const dangers = await delayWithDangers(
+    legs.map(({ quote }) => quote),
+    bet.device,
+    deps,
+  );
   return legs.flatMap((leg) => {
     const { matchId, selectionId } = leg.quote;
     const now = board.quote(selectionId);
@@ -190,18 +205,21 @@ export async function waitOutLiveDelay(
 
 /** A danger that comes during the delay prolongs it; returns the worst one of each match. */
 async function delayWithDangers(
-  matchIds: readonly string[],
+  quotes: readonly Quote[],
   device: PricedBet['device'],
   deps: BettingDeps,
 ): Promise<ReadonlyMap<string, Danger>> {
   const { settings, pause = delay } = deps;
   const dangers = new Map<string, Danger>();
+  // What the house decided about a match or a market type makes the wait longer, never shorter.
+  const delays = quotes.map(({ liveDelaySeconds }) => liveDelaySeconds);
   for (let waitedSeconds = 0; ; ) {
-    for (const id of matchIds) {
+    for (const { matchId: id } of quotes) {
       dangers.set(id, stricter(dangers.get(id) ?? calm, dangerOf(id, deps)));
     }
     const extra = [...dangers.values()].map(({ extraDelaySeconds }) => extraDelaySeconds);
-    const dueSeconds = settings.current('bet')[device].liveBetDelaySeconds + Math.max(...extra);
+    const usual = settings.current('bet')[device].liveBetDelaySeconds;
+    const dueSeconds = Math.max(usual, ...delays) + Math.max(...extra);
     if (dueSeconds <= waitedSeconds) return dangers;
     await pause(1000 * (dueSeconds - waitedSeconds));
     waitedSeconds = dueSeconds;

@@ -4,8 +4,10 @@
  * order that is there (BET-35). Until that is known a retry waits: for its own key in this process
  * (in-flight requests), and for a bet in play that another process still has waiting.
  */
+
 import { hash, randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
+import { LIVE_DELAY_MAX_SECONDS } from '@kipute/contract/constants/betting/limits';
 import { systemCodeOf } from '@kipute/domain/betting/bet-shape';
 import { ok, type Result, refuse } from '@kipute/domain/result';
 import { z } from 'zod';
@@ -115,5 +117,6 @@ function longestBetMs(settings: BettingDeps['settings']): number {
   const { desktop, phone, afterGoal, afterCorner } = settings.current('bet');
   const delays = [desktop.liveBetDelaySeconds, phone.liveBetDelaySeconds];
   const extras = [afterGoal.extraDelaySeconds, afterCorner.extraDelaySeconds];
-  return 1_000 * (Math.max(...delays) + Math.max(...extras)) + WRITING_MS;
+  // A match or a market type may ask for a longer wait than the settings.
+  return 1_000 * (Math.max(...delays, LIVE_DELAY_MAX_SECONDS) + Math.max(...extras)) + WRITING_MS;
 }

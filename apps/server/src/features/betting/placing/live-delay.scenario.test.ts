@@ -1,5 +1,6 @@
 import { eventActionTypes as happened } from '@kipute/provider-protocols/odds-feed/catalogues';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { undecided } from '../../catalogue/index.ts';
 import { aLeg, type SubmittedLeg } from '../fixtures/a-leg.ts';
 import { type BettingWorld, createBettingWorld } from '../fixtures/betting-world.ts';
 import { changeBetSettings } from '../fixtures/change-bet-settings.ts';
@@ -70,6 +71,15 @@ describe('the wait', () => {
     world.odds.clock.advance({ seconds: 1 });
     await bet([aLeg('40101')]);
     expect(world.waits).toEqual([9_000, 6_000]);
+  });
+
+  test('[DESK-12] is as long as the house decided for the match, where that is longer', async () => {
+    for (const liveDelaySeconds of [11, 2]) {
+      world.decided.choiceOfMatch = (id) => ({ ...undecided.choiceOfMatch(id), liveDelaySeconds });
+      await bet([aLeg('40101')]);
+    }
+    world.decided.choiceOfMatch = undefined;
+    expect(world.waits).toEqual([11_000, 6_000]);
   });
 
   test('[BET-43] grows by a corner that comes while it lasts', async () => {

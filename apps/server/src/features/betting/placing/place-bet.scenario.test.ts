@@ -109,6 +109,18 @@ describe('a bet that is refused writes nothing', () => {
     expect(await world().balanceOf(asha())).toBe(shillings(10_000));
   });
 
+  test('[DESK-11] a stake above what the tier of its league takes, with that amount', async () => {
+    const tier = { marginHundredths: 0, stakeMaximum: shillings(500) };
+    world().decided.tierOfCompetition = () => tier;
+    expect(await add({ bet_amount: 501 })).toEqual({
+      ...{ kind: 'refusal', code: 'stake-above-tier', values: { amount: '500' } },
+    });
+    expect(await orders()).toEqual([]);
+    await place({ bet_amount: 500 });
+    expect(await orders()).toHaveLength(1);
+    world().decided.tierOfCompetition = undefined;
+  });
+
   type ClosedLeg = readonly [string, happen: () => void, SubmittedLeg, why: string];
   const legs: readonly ClosedLeg[] = [
     ['an unknown selection', () => undefined, aLeg('90101'), 'closed'],

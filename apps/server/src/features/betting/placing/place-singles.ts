@@ -89,11 +89,16 @@ function admitAll(
   for (const single of singles) {
     const one = admit(single, deps);
     if (one.ok) admitted.push({ ...one.value, requestHash });
-    else if (typeof one.refusal === 'string') return refuse(one.refusal);
+    else if (isOfWholeBet(one.refusal)) return refuse(one.refusal);
     else refused.push(...one.refusal.legs);
   }
   return refused.length > 0 ? refuse({ code: 'legs-refused', legs: refused }) : ok(admitted);
 }
+
+const isOfWholeBet = (
+  refusal: BetRefusal,
+): refusal is Exclude<BetRefusal, { readonly code: 'legs-refused' }> =>
+  typeof refusal === 'string' || refusal.code !== 'legs-refused';
 
 /** What stands under the keys: all orders or none, as they were written together. */
 async function replayed(

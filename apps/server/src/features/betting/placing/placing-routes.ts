@@ -1,7 +1,7 @@
 import type { ErrorCode } from '@kipute/contract/errors';
 import type { CallContent, CallRequest } from '@kipute/contract/registry';
 import { allOfThem, shapeOfCode } from '@kipute/domain/betting/bet-shape';
-import { fromWireShillings, type Senti, senti } from '@kipute/domain/money/senti';
+import { formatShillings, fromWireShillings, type Senti, senti } from '@kipute/domain/money/senti';
 import { answer, type HandlersFor, refuseWith } from '../../../platform/http/handler.ts';
 import type { BetRefusal, BetRequest, LegRefusal, RequestedLeg } from '../bet-request.ts';
 import type { BettingDeps } from '../betting-deps.ts';
@@ -48,6 +48,7 @@ export function placingRoutes(
       }
       const { refusal } = placed;
       if (typeof refusal === 'string') return refuseWith(onTheWire[refusal]);
+      if (refusal.code === 'stake-above-tier') return refuseTierStake(refusal);
       return answer({ status: 0, nobet_list: refusal.legs.map(legOnTheWire), order_info: null });
     },
     'order_list/add_singles': async (request, { caller, locale, device }) => {
@@ -61,10 +62,14 @@ export function placingRoutes(
       }
       const { refusal } = placed;
       if (typeof refusal === 'string') return refuseWith(onTheWire[refusal]);
+      if (refusal.code === 'stake-above-tier') return refuseTierStake(refusal);
       return answer({ status: 0, nobet_list: refusal.legs.map(legOnTheWire), orders: [] });
     },
   };
 }
+
+const refuseTierStake = ({ maximum }: { readonly maximum: Senti }) =>
+  refuseWith('stake-above-tier', { amount: formatShillings(maximum) });
 
 type AskedBet = Omit<BetRequest, 'playerId' | 'device'>;
 

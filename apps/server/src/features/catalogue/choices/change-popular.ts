@@ -2,9 +2,9 @@ import { ok, type Result, refuse } from '@kipute/domain/result';
 import type { Clock } from '../../../platform/clock.ts';
 import { afterCommit } from '../../../platform/database/after-commit.ts';
 import type { Database, Reader, Transaction } from '../../../platform/database/database.ts';
-import type { Visit } from '../../access/index.ts';
 import type { Audit } from '../../audit/index.ts';
 import type { Files } from '../../files/index.ts';
+import type { Editor } from './change-choice.ts';
 
 /** In the order they are checked. */
 type PopularRefusal =
@@ -33,10 +33,8 @@ export type PopularDeps = {
   readonly isLeague: (id: string) => boolean;
   /** The leagues that an entry is about. */
   readonly leaguesOf: (entry: Pick<WantedPopular, 'associated' | 'titleEn'>) => readonly string[];
-  readonly refresh: () => Promise<void>;
+  readonly announceChoices: () => Promise<void>;
 };
-
-export type Editor = { readonly administratorId: bigint; readonly visit: Visit };
 
 type Changed = Promise<Result<{ readonly id: number }, PopularRefusal>>;
 
@@ -171,7 +169,7 @@ type Deed = {
 };
 
 async function record(
-  { audit, refresh }: PopularDeps,
+  { audit, announceChoices }: PopularDeps,
   tx: Transaction,
   { id, content, changes, by: { administratorId, visit } }: Deed,
 ): Promise<void> {
@@ -184,5 +182,5 @@ async function record(
     changes,
     ...visit,
   });
-  afterCommit(tx, refresh);
+  afterCommit(tx, announceChoices);
 }

@@ -1,5 +1,5 @@
 import type { Reader, Transaction } from '../../../platform/database/database.ts';
-import type { CompetitionChoice, MatchChoice } from '../catalogue.ts';
+import { type ChoiceKind, type ChoiceOf, choiceKinds } from './choice-kinds.ts';
 
 export type PopularRow = {
   readonly id: number;
@@ -14,56 +14,64 @@ export type PopularRow = {
   readonly twoUp: boolean;
 };
 
-export type Choices = {
-  readonly ranks: ReadonlyMap<number, number>;
-  readonly countries: ReadonlyMap<number, number>;
-  readonly competitions: ReadonlyMap<string, CompetitionChoice>;
-  readonly matches: ReadonlyMap<string, MatchChoice>;
-  /** Those that were not removed, the first to be shown first. */
-  readonly popular: readonly PopularRow[];
-  /** Differs when anything above does. */
-  readonly fingerprint: string;
+/** Numbers of catalogue entries as numbers, all other ids as text. */
+type ChoiceKey<Kind extends ChoiceKind> = Kind extends 'competition' | 'match' ? string : number;
+
+export type Kept<Kind extends ChoiceKind> = ChoiceOf[Kind] & { readonly revision: number };
+
+type Decided = {
+  readonly [Kind in ChoiceKind]: ReadonlyMap<ChoiceKey<Kind>, Kept<Kind>>;
 };
 
+export type Choices = Decided & {
+  /** Those that were not removed, the first to be shown first. */
+  readonly popular: readonly PopularRow[];
+  /** Grows with every change of anything above. */
+  readonly revision: bigint;
+};
+
+/** Of what the tables hold now; the number is read first, so that it is never ahead of them. */
 export async function readChoices(reader: Reader): Promise<Choices> {
-  const ranks = await reader
-    .selectFrom('bookmakerRank')
-    .select(['bookmakerId', 'sequence'])
-    .orderBy('bookmakerId')
-    .execute();
-  const countries = await reader
-    .selectFrom('countryChoice')
-    .select(['countryId', 'sequence'])
-    .orderBy('countryId')
-    .execute();
-  const competitions = await reader
-    .selectFrom('competitionChoice')
-    .select(['competitionId', 'sequence', 'isPopular', 'liveBetting'])
-    .orderBy('competitionId')
-    .execute();
-  const matches = await reader
-    .selectFrom('matchChoice')
-    .select(['matchId', 'isPopular', 'isPopularToday', 'isTwoUp', 'sequence'])
-    .orderBy('matchId')
-    .execute();
-  const popular = await readPopular(reader);
-  const entries = {
-    ranks: ranks.map((row) => [row.bookmakerId, row.sequence] as const),
-    countries: countries.map((row) => [row.countryId, row.sequence] as const),
-    competitions: competitions.map(
-      ({ competitionId, ...choice }) => [String(competitionId), choice] as const,
-    ),
-    matches: matches.map(({ matchId, ...choice }) => [String(matchId), choice] as const),
-    popular,
-  };
   return {
-    ranks: new Map(entries.ranks),
-    countries: new Map(entries.countries),
-    competitions: new Map(entries.competitions),
-    matches: new Map(entries.matches),
-    popular,
-    fingerprint: JSON.stringify(entries),
+    revision: await readChoiceRevision(reader),
+    bookmaker: await readKind(reader, 'bookmaker'),
+    country: await readKind(reader, 'country'),
+    tier: await readKind(reader, 'tier'),
+    competition: await readKind(reader, 'competition'),
+    marketType: await readKind(reader, 'marketType'),
+    match: await readKind(reader, 'match'),
+    popular: await readPopular(reader),
   };
+}
+
+export async function readChoiceRevision(reader: Reader): Promise<bigint> {
+  const { revision } = await reader
+    .selectFrom('houseChoiceRevision')
+    .select('revision')
+    .executeTakeFirstOrThrow();
+  return revision;
+}
+
+type StoredChoice = Readonly<Record<string, unknown>> & { readonly revision: number };
+
+/** Any of the tables; each has its key, the fields of its defaults, and who changed it when. */
+const tableOf = (kind: ChoiceKind) => choiceKinds[kind].table as 'matchChoice';
+const keyOf = (kind: ChoiceKind) => choiceKinds[kind].key as 'matchId';
+
+function kept<Kind extends ChoiceKind>(kind: Kind, row: StoredChoice): Kept<Kind> {
+  const fields = Object.keys(choiceKinds[kind].defaults).map((name) => [name, row[name]]);
+  return { ...Object.fromEntries(fields), revision: row.revision };
+}
+
+async function readKind<Kind extends ChoiceKind>(reader: Reader, kind: Kind) {
+  const rows = await reader.selectFrom(tableOf(kind)).selectAll().execute();
+  return new Map(
+    rows.map((row) => {
+      const id: unknown = row[keyOf(kind)];
+      const key = typeof id === 'bigint' ? id.toString() : id;
+      return [key as ChoiceKey<Kind>, kept(kind, row)] as const;
+    }),
+  );
 }
 
 function readPopular(reader: Reader): Promise<readonly PopularRow[]> {
@@ -74,6 +82,57 @@ function readPopular(reader: Reader): Promise<readonly PopularRow[]> {
     .orderBy('sorting', 'desc')
     .orderBy('id')
     .execute();
+}
+
+/** Of a match the number has nineteen digits; the database reads any of them as text. */
+type About<Kind extends ChoiceKind> = { readonly kind: Kind; readonly id: string };
+
+/**
+ * As it stands, held until the end of the transaction; undefined while nobody decided anything. The
+ * number of all choices is held first, as every write counts it: of two who change several, neither
+ * waits for what the other holds.
+ */
+export async function lockChoice<Kind extends ChoiceKind>(
+  tx: Transaction,
+  { kind, id }: About<Kind>,
+): Promise<Kept<Kind> | undefined> {
+  await tx.selectFrom('houseChoiceRevision').select('revision').forUpdate().execute();
+  const row = await tx
+    .selectFrom(tableOf(kind))
+    .selectAll()
+    .where(keyOf(kind), '=', BigInt(id))
+    .forUpdate()
+    .executeTakeFirst();
+  return row && kept(kind, row);
+}
+
+export type ChangedRow<Kind extends ChoiceKind> = About<Kind> & {
+  /** 0: nobody decided anything about it before. */
+  readonly basedOn: number;
+  readonly value: ChoiceOf[Kind];
+  readonly changedBy: bigint;
+  readonly changedAt: Date;
+};
+
+/** False when somebody else wrote the first row at the same instant. */
+export async function writeChoice<Kind extends ChoiceKind>(
+  tx: Transaction,
+  { kind, id, basedOn, value, changedBy, changedAt }: ChangedRow<Kind>,
+): Promise<boolean> {
+  const columns = { ...value, revision: basedOn + 1, changedBy, changedAt };
+  // Safe because the fields of a choice are the columns of its table.
+  const written = { [keyOf(kind)]: BigInt(id), ...columns } as never;
+  if (basedOn === 0) {
+    const inserted = await tx
+      .insertInto(tableOf(kind))
+      .values(written)
+      .onConflict((conflict) => conflict.column(keyOf(kind)).doNothing())
+      .returning('revision')
+      .executeTakeFirst();
+    return inserted !== undefined;
+  }
+  await tx.updateTable(tableOf(kind)).set(written).where(keyOf(kind), '=', BigInt(id)).execute();
+  return true;
 }
 
 /** The early payout for every match of these popular leagues, by their English titles. */

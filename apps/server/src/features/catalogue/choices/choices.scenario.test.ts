@@ -16,12 +16,17 @@ test('[CAT-30] where the house decided nothing its defaults stand', async () => 
     sequence: 0,
     isPopular: false,
     liveBetting: true,
+    tier: null,
   });
-  expect(catalogue.choiceOfMatch('3')).toEqual({
-    isPopular: false,
-    isPopularToday: false,
-    isTwoUp: false,
-    sequence: 0,
+  expect(catalogue.choiceOfMatch('3')).toMatchObject({
+    ...{ isPopular: false, isPopularToday: false, isTwoUp: false, sequence: 0 },
+    ...{ isVisible: true, isSuspended: false, isInMaintenance: false },
+  });
+  expect(catalogue.choiceOfMarketType(69)).toEqual({
+    ...{ isOpen: true, typeFlag: null, liveDelaySeconds: null },
+  });
+  expect(catalogue.tierOfCompetition('2')).toEqual({
+    ...{ marginHundredths: 0, stakeMaximum: undefined },
   });
   const popular = catalogue.popularCompetitions();
   expect(popular.map(({ titleEn, sorting }) => [titleEn, sorting])).toEqual([
@@ -51,7 +56,7 @@ test('[CAT-30] what it decided is read', async () => {
   const { catalogue } = await world.startProcess();
   expect(catalogue.rankOf(7)).toBe(90);
   expect(catalogue.sequenceOfCountry(215)).toBe(10);
-  expect(catalogue.choiceOfCompetition('2')).toEqual({
+  expect(catalogue.choiceOfCompetition('2')).toMatchObject({
     sequence: 5,
     isPopular: true,
     liveBetting: false,

@@ -1,51 +1,70 @@
 import type { BaseLogger } from 'pino';
+import { z } from 'zod';
+import { type Bus, defineTopic } from '../../../platform/bus/bus.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import type { PopularCompetition } from '../catalogue.ts';
 import type { Country, League } from '../records.ts';
-import { type Choices, type PopularRow, readChoices } from './choice-store.ts';
+import { type Choices, type PopularRow, readChoiceRevision, readChoices } from './choice-store.ts';
+
+/** Published after the commit; whoever keeps a copy reads it again. */
+const houseChoicesChanged = defineTopic('house-choices-changed', z.object({}));
 
 /** What the house decided about the provider's world, in memory. */
 export type ChoiceCache = {
   readonly current: () => Choices;
-  /** After a change of this process; the others read again by themselves. */
-  readonly refresh: () => Promise<void>;
+  /** After a change: this process has read it when it resolves, all others hear of it. */
+  readonly announce: () => Promise<void>;
   readonly close: () => Promise<void>;
 };
 
 type ChoiceCacheDeps = {
   readonly database: Database;
+  readonly bus: Bus;
   readonly log: Pick<BaseLogger, 'warn'>;
-  readonly onChanged: () => void;
+  readonly onChanged: (before: Choices, after: Choices) => void;
 };
 
-/** Any process of the fleet may change them; after this long every other shows it. */
-const REREAD_MS = 30_000;
+/** A message can be lost; after this long every process asks whether the number has grown. */
+const LOOK_MS = 1_000;
 
 export async function createChoiceCache({
   database,
+  bus,
   log,
   onChanged,
 }: ChoiceCacheDeps): Promise<ChoiceCache> {
   let current = await readChoices(database.read);
+  // One read at a time, so that an older answer never lands on a newer one.
   let running: Promise<void> = Promise.resolve();
+  let waiting: Promise<void> | undefined;
 
-  async function reread(): Promise<void> {
-    const read = await readChoices(database.read);
-    if (read.fingerprint === current.fingerprint) return;
-    current = read;
-    onChanged();
+  async function look(): Promise<void> {
+    waiting = undefined;
+    if ((await readChoiceRevision(database.read)) === current.revision) return;
+    const before = current;
+    current = await readChoices(database.read);
+    onChanged(before, current);
   }
-
-  const timer = setInterval(() => {
-    running = reread().catch((error: unknown) =>
+  const refresh = (): Promise<void> => {
+    waiting ??= running.then(look);
+    running = waiting.catch((error: unknown) =>
       log.warn({ err: error }, 'catalogue: house choices not re-read, old ones stay'),
     );
-  }, REREAD_MS).unref();
+    return running;
+  };
+
+  const refreshLater = () => void refresh();
+  const stops = [bus.subscribe(houseChoicesChanged, refreshLater), bus.onRejoin(refreshLater)];
+  const timer = setInterval(refreshLater, LOOK_MS).unref();
   return {
     current: () => current,
-    refresh: reread,
+    announce: async () => {
+      await refresh();
+      await bus.publish(houseChoicesChanged, {});
+    },
     close: async () => {
       clearInterval(timer);
+      for (const stop of stops) stop();
       await running;
     },
   };

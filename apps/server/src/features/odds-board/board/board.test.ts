@@ -1,6 +1,11 @@
+import { shillings } from '@kipute/domain/money/senti';
 import { describe, expect, test } from 'vitest';
+import { undecided } from '../../catalogue/index.ts';
 import { aBoard, aChoice, HOUR } from '../fixtures/a-board.ts';
+import type { HouseChoices } from '../ports.ts';
+import { marketPrices } from './market-prices.ts';
 import type { BoardChange } from './match-states.ts';
+import { quote } from './quote.ts';
 
 function worldWithMatch() {
   const world = aBoard();
@@ -123,7 +128,10 @@ describe('the say of the house', () => {
   test('[ODB-05] a competition without live betting sells nothing in play', () => {
     const world = aBoard();
     world.match('7', { status: 2, partId: 5 }).threeWay();
-    const choiceOfCompetition = () => ({ sequence: 0, isPopular: false, liveBetting: false });
+    const choiceOfCompetition = () => ({
+      ...undecided.choiceOfCompetition('11'),
+      liveBetting: false,
+    });
     expect(world.board().stateOf('7')?.offering.phase).toBe('live');
     expect(world.board({ choiceOfCompetition }).stateOf('7')?.offering.phase).toBe('paused');
   });
@@ -160,5 +168,103 @@ describe('the say of the house', () => {
       leagueSorting: 99,
       isUpGoal: true,
     });
+  });
+});
+
+describe('what the house decided about a match and its market type', () => {
+  const choosing = (differences: Partial<typeof aChoice>) => ({
+    choiceOfMatch: () => ({ ...aChoice, ...differences }),
+  });
+
+  const locks: readonly (readonly [string, Partial<typeof aChoice>, boolean])[] = [
+    ['nothing', {}, true],
+    ['suspended', { isSuspended: true }, true],
+    ['in maintenance', { isInMaintenance: true }, false],
+    ['hidden', { isVisible: false }, false],
+  ];
+  test.each(locks)('[DESK-10] a match that is %s', (_, decided, isListed) => {
+    const { world } = worldWithMatch();
+    const board = world.board(choosing(decided));
+    expect(board.stateOf('7')?.listing.isShown).toBe(isListed);
+    const isOpen = Object.keys(decided).length === 0;
+    expect(quote(board, '70101').ok).toBe(isOpen);
+    expect(marketPrices(board, '70101').ok).toBe(isOpen);
+  });
+
+  test('[DESK-11] the margin of its tier is off every price that is sold', () => {
+    const { world } = worldWithMatch();
+    const board = world.board({
+      tierOfCompetition: () => ({ marginHundredths: 1_000, stakeMaximum: shillings(500) }),
+    });
+    expect(quote(board, '70101')).toMatchObject({
+      value: { odds: 1_800, stakeMaximum: shillings(500) },
+    });
+  });
+
+  test('[DESK-12] the longest of the waits of a match and a market type', () => {
+    const { world } = worldWithMatch();
+    const choiceOfMarketType = () => ({
+      ...{ ...undecided.choiceOfMarketType(69), liveDelaySeconds: 20 },
+    });
+    const waitOf = (choices: Partial<HouseChoices>) => quote(world.board(choices), '70101');
+    expect(waitOf({ choiceOfMarketType, ...choosing({ liveDelaySeconds: 9 }) })).toMatchObject({
+      value: { liveDelaySeconds: 20 },
+    });
+    expect(waitOf({})).toMatchObject({ value: { liveDelaySeconds: 0 } });
+  });
+
+  const types: readonly (readonly [
+    string,
+    Partial<ReturnType<HouseChoices['choiceOfMarketType']>>,
+    boolean,
+  ])[] = [
+    ['as it is shipped', {}, true],
+    ['closed', { isOpen: false }, false],
+    ['sold in play only', { typeFlag: 3 }, false],
+    ['sold before the match only', { typeFlag: 2 }, true],
+  ];
+  test.each(types)('[DESK-13] before the match a market type that is %s', (_, decided, isSold) => {
+    const { world } = worldWithMatch();
+    const choiceOfMarketType = () => ({ ...undecided.choiceOfMarketType(69), ...decided });
+    const board = world.board({ choiceOfMarketType });
+    expect(board.stateOf('7')?.offering.onOffer.has('701')).toBe(isSold);
+    expect(quote(board, '70101').ok).toBe(isSold);
+  });
+
+  test('[DESK-16] popularity of the house counts instead of the provider’s', () => {
+    const { world } = worldWithMatch();
+    const board = world.board(choosing({ popularity: 900 }));
+    expect(board.stateOf('7')?.listing.popularity).toBe(900);
+    expect(world.board().stateOf('7')?.listing.popularity).toBe(0);
+  });
+
+  test('[DESK-16] a flag of the house, and why a match was called off', () => {
+    const world = aBoard();
+    world.match('7', { status: 5 }).threeWay();
+    const board = world.board({
+      ...choosing({ cancelReasonSw: 'Mvua', cancelReasonEn: 'Rain' }),
+      flagOfCountry: () => 'GB-ENG',
+    });
+    const state = board.stateOf('7');
+    if (!state) throw new Error('no match');
+    const header = world.writer(board).header(state, 'en-US');
+    expect(header.category_alpha2).toBe('GB-ENG');
+    expect(header.status_name).toMatch(/: Rain$/);
+  });
+
+  test('[DESK-03, DESK-10] it locks and opens at once, for whoever follows the match', () => {
+    const { world } = worldWithMatch();
+    let choice = aChoice;
+    const board = world.board({ choiceOfMatch: () => choice });
+    const changes: BoardChange[] = [];
+    board.onChanged((change) => changes.push(change));
+    choice = { ...aChoice, isSuspended: true };
+    const touched = { matches: ['7'], selections: { 7: ['70101'] } };
+    world.catalogue.touch(touched);
+    expect(changes.at(-1)?.priced.get('7')?.has('70101')).toBe(true);
+    expect(quote(board, '70101').ok).toBe(false);
+    choice = aChoice;
+    world.catalogue.touch(touched);
+    expect(quote(board, '70101').ok).toBe(true);
   });
 });

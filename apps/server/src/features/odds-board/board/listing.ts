@@ -41,7 +41,7 @@ export function listingOf(match: NamedMatch, offering: Offering, deps: ListingDe
     isFootball,
     isOfHomeFavourite: isFootball && [match.homeId, match.awayId].some(isFavourite),
     startsAt: match.startsAt,
-    popularity: match.popularity,
+    popularity: choice.popularity ?? match.popularity,
     competitionPopularity: competition?.popularity ?? 0,
     chosenAt: choice.isPopular ? choice.sequence : undefined,
     chosenTodayAt: choice.isPopularToday ? choice.sequence : undefined,
@@ -53,8 +53,10 @@ export function listingOf(match: NamedMatch, offering: Offering, deps: ListingDe
 export function isShown(
   match: NamedMatch,
   { phase, listers }: Offering,
-  { catalogue, selling }: ListingDeps,
+  { catalogue, selling, choices }: ListingDeps,
 ): boolean {
+  const { isVisible, isInMaintenance } = choices.choiceOfMatch(match.id);
+  if (!isVisible || isInMaintenance) return false;
   return isShownInLists({
     status: match.status,
     matchTime: match.status === 1 ? '-' : timeInAnyLanguage(catalogue, match),

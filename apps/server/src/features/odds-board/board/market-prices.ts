@@ -3,7 +3,7 @@ import { invariant } from '@kipute/domain/invariant';
 import { SUSPENDED, soldOfferOf } from '@kipute/domain/odds/sold-offer';
 import { ok, type Result, refuse } from '@kipute/domain/result';
 import { canStillWin, isSoldInPhase, isUndecided, winnersTogether } from '../facts/market-facts.ts';
-import type { Selection } from '../ports.ts';
+import type { Market, Selection } from '../ports.ts';
 import type { Board } from './board.ts';
 import { type QuoteRefusal, quote } from './quote.ts';
 
@@ -16,7 +16,8 @@ export type MarketPrices = PricedMarket & {
 /**
  * Without raised prices: what a player won by a boost is no part of what the house buys back.
  * Refused as a quote is, but not for a suspension by the house: a player may sell a bet back to a
- * house that owes too much on it (CSH-40). What the price guard suspends has no price at all.
+ * house that owes too much on it (CSH-40). What the price guard or a person suspends has no price at
+ * all.
  */
 export function marketPrices(
   board: Board,
@@ -28,7 +29,7 @@ export function marketPrices(
   const requested = catalogue.selection(selectionId);
   const market = catalogue.marketOfSelection(selectionId);
   const state = requested && board.stateOf(requested.matchId);
-  if (market && board.guard.isSuspended(market.id)) return refuse('offer-locked');
+  if (market && isWithoutPrice(board, market)) return refuse('offer-locked');
   invariant(requested && market && state, 'what is locked stands in a market of a match');
   const { phase } = state.offering;
   const priceOf = (selection: Selection): number => {
@@ -45,6 +46,9 @@ export function marketPrices(
   });
 }
 
+const isWithoutPrice = ({ guard, selling }: Board, { id, matchId }: Market): boolean =>
+  guard.isSuspended(id) || selling.isLockedByHand(matchId);
+
 /**
  * The last prices of a market whose selection is still sold, or was suspended by the provider only,
  * where something shows that they still hold: the selection itself, all its neighbours, or an
@@ -60,13 +64,14 @@ export function lastPrices(
   const market = catalogue.marketOfSelection(selectionId);
   const state = requested && board.stateOf(requested.matchId);
   if (!requested || !market || !state || catalogue.freshness() === 'suspended') return undefined;
-  if (board.guard.isSuspended(market.id)) return undefined;
+  if (isWithoutPrice(board, market)) return undefined;
   const { phase } = state.offering;
   const offerOf = ({ id }: Selection) =>
     soldOfferOf(catalogue.offersOf(id), phase, choices.rankOf)?.offer;
   const isSold = (selection: Selection) => selling.wouldSell({ market, selection }, phase);
   const own = offerOf(requested);
-  const isOpen = !market.isClosed && isUndecided(requested) && isSoldInPhase(market, phase);
+  const isOpen =
+    !market.isClosed && isUndecided(requested) && isSoldInPhase(market, phase, choices);
   if (!own || phase !== 'live' || !isOpen) return undefined;
   const isOwnSold = marketPrices(board, selectionId).ok;
   if (!isOwnSold && own.status !== SUSPENDED) return undefined;

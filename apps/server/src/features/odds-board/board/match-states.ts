@@ -123,14 +123,16 @@ export class MatchStates {
   }
 
   #offeringFor(match: NamedMatch, known: Offering | undefined): Offering {
-    const { catalogue, clock, choices } = this.#deps;
+    const { clock, choices } = this.#deps;
     const now = clock.now().getTime();
     const { liveBetting } = choices.choiceOfCompetition(match.competitionId);
     const played = phaseOf(match, now);
     // What the house does not sell in play is shown locked, as if play stood still (ODB-05).
     const phase = played === 'live' && !liveBetting ? 'paused' : played;
     this.#expectStart(match.startsAt, now);
-    return known && stillFits(known, match, phase) ? known : buildOffering(catalogue, match, phase);
+    return known && stillFits(known, match, phase)
+      ? known
+      : buildOffering(this.#deps, match, phase);
   }
 
   #reprice(matchId: string): void {
@@ -155,7 +157,7 @@ export class MatchStates {
       const market = catalogue.marketOfSelection(id);
       if (!market || seen.has(market.id)) continue;
       seen.add(market.id);
-      if (offering.onOffer.has(market.id) !== isOnOffer(catalogue, market, offering.phase))
+      if (offering.onOffer.has(market.id) !== isOnOffer(this.#deps, market, offering.phase))
         return true;
     }
     return false;

@@ -9,7 +9,7 @@ import {
   sellablesThatList,
   tileMarketsOf,
 } from '../facts/quick-markets.ts';
-import type { Catalogue } from '../ports.ts';
+import type { Catalogue, HouseChoices } from '../ports.ts';
 
 /** The markets on offer of a match. A score, a minute or a price leaves it as it is. */
 export type Offering = {
@@ -29,10 +29,14 @@ export type Offering = {
   readonly marketsBeyondTile: number;
 };
 
-export function buildOffering(catalogue: Catalogue, match: NamedMatch, phase: Phase): Offering {
-  const markets = catalogue
-    .marketsOf(match.id)
-    .filter((market) => isOnOffer(catalogue, market, phase));
+type OfferingDeps = {
+  readonly catalogue: Catalogue;
+  readonly choices: Pick<HouseChoices, 'choiceOfMarketType'>;
+};
+
+export function buildOffering(deps: OfferingDeps, match: NamedMatch, phase: Phase): Offering {
+  const { catalogue } = deps;
+  const markets = catalogue.marketsOf(match.id).filter((market) => isOnOffer(deps, market, phase));
   const quick = quickMarketsOf(match, markets, catalogue.selectionsOf);
   const tile = tileMarketsOf(quick);
   const onTile = allSellables(tile);

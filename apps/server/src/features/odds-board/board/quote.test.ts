@@ -28,6 +28,8 @@ describe('a quote', () => {
         marketId: '701',
         marketTypeId: 69,
         partId: 3,
+        liveDelaySeconds: 0,
+        stakeMaximum: undefined,
       },
     });
   });

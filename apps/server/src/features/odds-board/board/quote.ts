@@ -1,3 +1,4 @@
+import type { Senti } from '@kipute/domain/money/senti';
 import { isOnSale } from '@kipute/domain/odds/sold-offer';
 import { ok, type Result, refuse } from '@kipute/domain/result';
 import { isSoldInPhase, isUndecided } from '../facts/market-facts.ts';
@@ -24,6 +25,10 @@ export type Quote = {
   readonly marketId: string;
   readonly marketTypeId: number;
   readonly partId: number;
+  /** A bet in play waits at least so long, whatever the settings say. */
+  readonly liveDelaySeconds: number;
+  /** The most that is taken on it; undefined: what the settings say. */
+  readonly stakeMaximum: Senti | undefined;
 };
 
 /** In the order they are checked; the first one is returned. */
@@ -55,13 +60,26 @@ export function quote(board: Board, selectionId: string): Result<Quote, QuoteRef
   if (catalogue.freshness() === 'suspended') return refuse('board-suspended');
   if (state.offering.phase === 'over') return refuse('match-over');
   if (!isOnSale(state.offering.phase)) return refuse('match-not-on-sale');
-  if (market.isClosed || !isSoldInPhase(market, state.offering.phase))
+  if (market.isClosed || !isSoldInPhase(market, state.offering.phase, board.choices))
     return refuse('market-closed');
   if (!isUndecided(selection)) return refuse('selection-decided');
   const price = board.selling.priceOf({ market, selection }, state.offering.phase);
   if (!price.canBeBetOn) return refuse('offer-locked');
   const { canBeBetOn: _, ...sold } = price;
-  return ok({ ...sold, ...identityOf({ selection, market, state }) });
+  const terms = houseTerms(board, { selection, market, state });
+  return ok({ ...sold, ...terms, ...identityOf({ selection, market, state }) });
+}
+
+/** What the house decided about the match, its competition and its market type (DESK-12). */
+function houseTerms({ choices }: Board, { market, state: { match } }: Sold) {
+  const delays = [
+    choices.choiceOfMatch(match.id).liveDelaySeconds,
+    choices.choiceOfMarketType(market.marketTypeId).liveDelaySeconds,
+  ];
+  return {
+    liveDelaySeconds: Math.max(...delays.map((seconds) => seconds ?? 0)),
+    stakeMaximum: choices.tierOfCompetition(match.competitionId).stakeMaximum,
+  };
 }
 
 function identityOf({ selection, market, state: { match } }: Sold) {

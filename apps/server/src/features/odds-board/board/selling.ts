@@ -1,3 +1,4 @@
+import { oddsLessMargin } from '@kipute/domain/odds/margin';
 import type { Phase } from '@kipute/domain/odds/sold-offer';
 import { REMOVED, SUSPENDED, shownStatus, soldOfferOf } from '@kipute/domain/odds/sold-offer';
 import { isSoldInPhase, isUndecided } from '../facts/market-facts.ts';
@@ -26,6 +27,10 @@ export type FeedSelling = {
   readonly feedPriceOf: (sellable: Sellable, phase: Phase) => Price;
   /** Ignores a stale feed, suspensions of the house and the price guard: which matches are listed must not flicker with them. */
   readonly wouldSell: (sellable: Sellable, phase: Phase) => boolean;
+  /** Thousandths: the provider's odds less the margin of the match's tier. */
+  readonly soldOdds: (matchId: string, odds: number) => number;
+  /** By a person: then its prices are believed by nobody, not even to buy a bet back. */
+  readonly isLockedByHand: (matchId: string) => boolean;
 };
 
 export type Selling = FeedSelling & {
@@ -35,7 +40,10 @@ export type Selling = FeedSelling & {
 
 type SellingDeps = {
   readonly catalogue: Catalogue;
-  readonly choices: Pick<HouseChoices, 'rankOf'>;
+  readonly choices: Pick<
+    HouseChoices,
+    'rankOf' | 'choiceOfMatch' | 'choiceOfMarketType' | 'tierOfCompetition'
+  >;
   readonly houseSuspensions: Pick<HouseSuspensions, 'isSuspended'>;
   readonly guard: Pick<PriceGuard, 'isSuspended'>;
 };
@@ -49,7 +57,16 @@ export function createSelling({
   const soldNow = (selectionId: string, phase: Phase) =>
     soldOfferOf(catalogue.offersOf(selectionId), phase, choices.rankOf);
   const isOpen = ({ market, selection }: Sellable, phase: Phase) =>
-    !market.isClosed && isUndecided(selection) && isSoldInPhase(market, phase);
+    !market.isClosed && isUndecided(selection) && isSoldInPhase(market, phase, choices);
+
+  const soldOdds = (matchId: string, odds: number): number => {
+    const competitionId = catalogue.matches().get(matchId)?.competitionId ?? '';
+    return oddsLessMargin(odds, choices.tierOfCompetition(competitionId).marginHundredths);
+  };
+  const isLockedByHand = (matchId: string): boolean => {
+    const { isVisible, isSuspended, isInMaintenance } = choices.choiceOfMatch(matchId);
+    return !isVisible || isSuspended || isInMaintenance;
+  };
 
   function feedPriceOf(sellable: Sellable, phase: Phase): Price {
     const sold = soldNow(sellable.selection.id, phase);
@@ -58,10 +75,14 @@ export function createSelling({
       const status = isSuspended ? SUSPENDED : REMOVED;
       return { offerId: '', odds: 0, status, isLive: false, canBeBetOn: false };
     }
-    const { id: offerId, odds, isLive } = sold.offer;
+    const { id: offerId, isLive } = sold.offer;
     const { market, selection } = sellable;
+    const odds = soldOdds(market.matchId, sold.offer.odds);
     const isLocked =
-      isSuspended || houseSuspensions.isSuspended(selection) || guard.isSuspended(market.id);
+      isSuspended ||
+      isLockedByHand(market.matchId) ||
+      houseSuspensions.isSuspended(selection) ||
+      guard.isSuspended(market.id);
     const canBeBetOn = sold.canBeBetOn && !isLocked && isOpen(sellable, phase);
     const status = isSuspended ? SUSPENDED : shownStatus(sold.offer, canBeBetOn);
     return { offerId, odds, status, isLive, canBeBetOn };
@@ -69,6 +90,8 @@ export function createSelling({
 
   return {
     feedPriceOf,
+    soldOdds,
+    isLockedByHand,
     wouldSell: (sellable, phase) =>
       isOpen(sellable, phase) && soldNow(sellable.selection.id, phase)?.canBeBetOn === true,
   };

@@ -3,9 +3,17 @@ import {
   type BettingType,
   bettingTypeOf,
 } from '@kipute/contract/constants/betting-types/betting-types';
+import { typeFlags } from '@kipute/contract/constants/matches/markets';
 import type { PricedMarket } from '@kipute/domain/betting/cash-out/margin-free-odds';
 import { type Phase, sellsLiveOffers } from '@kipute/domain/odds/sold-offer';
-import type { Catalogue, Market, Offer, Selection } from '../ports.ts';
+import type { Catalogue, HouseChoices, Market, Offer, Selection } from '../ports.ts';
+
+type MarketTypeChoices = Pick<HouseChoices, 'choiceOfMarketType'>;
+
+type OnOfferDeps = {
+  readonly catalogue: Pick<Catalogue, 'selectionsOf' | 'offersOf'>;
+  readonly choices: MarketTypeChoices;
+};
 
 const INVALID = 5;
 const RESOLVED = 6;
@@ -26,19 +34,30 @@ export const canStillWin = (selection: Selection): boolean =>
 
 /**
  * What the type flag of a betting type allows (ODB-62): some are sold before the match only, some
- * in play only. A type without a flag, or of which nobody knows, is sold in both.
+ * in play only. A type without a flag, or of which nobody knows, is sold in both; what the house
+ * decided about it comes first, and one that it closed is not sold at all (DESK-13).
  */
-export function isSoldInPhase({ marketTypeId }: Pick<Market, 'marketTypeId'>, phase: Phase) {
-  const flag = bettingTypeOf(marketTypeId)?.typeFlag;
-  return flag !== (sellsLiveOffers(phase) ? 'pre-match' : 'live');
+export function isSoldInPhase(
+  { marketTypeId }: Pick<Market, 'marketTypeId'>,
+  phase: Phase,
+  choices: MarketTypeChoices,
+): boolean {
+  const { isOpen, typeFlag } = choices.choiceOfMarketType(marketTypeId);
+  const flag = typeFlag ?? typeFlags[bettingTypeOf(marketTypeId)?.typeFlag ?? 'undefined'].id;
+  const otherPhaseOnly = sellsLiveOffers(phase) ? typeFlags['pre-match'] : typeFlags.live;
+  return isOpen && flag !== otherPhaseOnly.id;
 }
 
 /**
  * Whether a market has its place on the match page: open, undecided, and priced for this phase of
  * the match. Suspended and removed offers keep it there, locked, since they mostly come back.
  */
-export function isOnOffer(catalogue: Catalogue, market: Market, phase: Phase): boolean {
-  if (market.isClosed || phase === 'over' || !isSoldInPhase(market, phase)) return false;
+export function isOnOffer(
+  { catalogue, choices }: OnOfferDeps,
+  market: Market,
+  phase: Phase,
+): boolean {
+  if (market.isClosed || phase === 'over' || !isSoldInPhase(market, phase, choices)) return false;
   const wantsLive = sellsLiveOffers(phase);
   const counts = ({ isLive, status }: Offer) =>
     isLive === wantsLive && status !== INVALID && status !== RESOLVED;

@@ -4,7 +4,7 @@ import type { CallContent } from '@kipute/contract/registry';
 import { eatDayOf, eatDaysFrom } from '@kipute/domain/odds/eat-days';
 import type { Board } from '../board/board.ts';
 import type { Listing } from '../board/listing.ts';
-import { countryIdView } from '../view/header-view.ts';
+import { countryIdView, flagView } from '../view/header-view.ts';
 import type { Names } from '../view/names.ts';
 
 type CountryView = CallContent<'atlassian/screening'>['country_list'][number];
@@ -44,7 +44,7 @@ export function countryViews(source: NavigationSource): CountryView[] {
     .map(({ countryId, name, listings }) => ({
       id: countryIdView(countryId),
       name,
-      alpha2: catalogue.countries().get(countryId ?? -1)?.code ?? '',
+      alpha2: flagView(countryId, board),
       match_num: listings.length,
       competition_list: competitionViews({ ...source, listings }),
     }));

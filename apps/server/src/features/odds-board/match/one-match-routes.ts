@@ -30,23 +30,25 @@ type OneMatchDeps = {
 /** Everything about one match, from memory. */
 export function oneMatchRoutes({ board, writer, replies, archive }: OneMatchDeps): OneMatchRoutes {
   const unknown = refuseWith('match-unknown');
+  const shownState = (id: string) =>
+    board.choices.choiceOfMatch(id).isVisible ? board.stateOf(id) : undefined;
   return {
     ...matchFactsRoutes(board, writer),
     ...oddsRoutes(board, writer),
     'atlassian/getmatch': async ({ id }, { locale }) => {
-      const state = board.stateOf(id);
+      const state = shownState(id);
       if (!state) return unknown;
       const make = () => ({ content: writer.alone(state, locale), count: null });
       return answerPrepared(replies.reply(`getmatch ${locale} ${id}`, make));
     },
     'atlassian/markets': async ({ id }, { locale }) => {
-      const state = board.stateOf(id);
+      const state = shownState(id);
       if (!state) return unknown;
       const make = () => ({ content: writer.whole(state, locale), count: null });
       return answerPrepared(replies.reply(`markets ${locale} ${id}`, make));
     },
     'atlassian/history': async ({ id }, { locale }) => {
-      const match = board.stateOf(id)?.match;
+      const match = shownState(id)?.match;
       return match ? answer(historyView(match, { archive, names: writer.names, locale })) : unknown;
     },
   };
@@ -70,7 +72,7 @@ function offersView(board: Board, selectionId: string): OffersView | undefined {
     return {
       betting_offer_id_card: offer.id,
       bookmaker: catalogue.bookmakers().get(offer.bookmakerId)?.name ?? '',
-      odds: shownOdds(offer.odds),
+      odds: shownOdds(selling.soldOdds(selection.matchId, offer.odds)),
       statusId: isSuspended ? SUSPENDED : status,
       isLive: offer.isLive ? 1 : 0,
       is_sold: offer.id === sold.offerId,

@@ -1,10 +1,10 @@
 import type { MatchInfo } from '@kipute/contract/calls/matches/match-info';
-import type { Locale } from '@kipute/contract/locale';
+import { type Locale, textIn } from '@kipute/contract/locale';
 import { matchTimeText, scoreText } from '@kipute/domain/odds/match-clock';
 import type { MatchState } from '../board/match-states.ts';
 import { isDerby } from '../facts/derbies.ts';
 import { isUnderWay, minuteOf, partPlayed, scoreOf } from '../facts/match-facts.ts';
-import type { Catalogue, Fact } from '../ports.ts';
+import type { Catalogue, Fact, HouseChoices } from '../ports.ts';
 import type { Names } from './names.ts';
 
 type Grouping =
@@ -16,7 +16,11 @@ type Grouping =
   | 'cards';
 export type MatchHeader = Omit<MatchInfo, Grouping | 'bet_list'>;
 
-type HeaderDeps = { readonly catalogue: Catalogue; readonly names: Names };
+type HeaderDeps = {
+  readonly catalogue: Catalogue;
+  readonly names: Names;
+  readonly choices: Pick<HouseChoices, 'choiceOfMatch' | 'flagOfCountry'>;
+};
 
 /** Nothing in a catalogue is numbered 0: it stands for "no country". */
 const NO_COUNTRY = '0';
@@ -24,7 +28,7 @@ const NO_COUNTRY = '0';
 export function headerView(
   state: MatchState,
   locale: Locale,
-  { catalogue, names }: HeaderDeps,
+  { catalogue, names, choices }: HeaderDeps,
 ): MatchHeader {
   const { match, offering, listing } = state;
   const facts = catalogue.factsOf(match.id);
@@ -33,7 +37,7 @@ export function headerView(
     id: match.id,
     sport_id: match.sportId,
     statusId: match.status,
-    status_name: names.status(match.status, locale),
+    status_name: statusView(match, locale, { names, choices }),
     home_score: scoreText(match.status, score?.home),
     away_score: scoreText(match.status, score?.away),
     match_time: timeView(state, facts, (partId) => names.partPlayed(partId, locale)),
@@ -42,7 +46,7 @@ export function headerView(
     league: names.competition(match.competitionId, locale),
     category_name: names.country(listing.countryId, locale),
     category_id: countryIdView(listing.countryId),
-    category_alpha2: catalogue.countries().get(listing.countryId ?? -1)?.code ?? '',
+    category_alpha2: flagView(listing.countryId, { catalogue, choices }),
     team_home: names.team(match.homeId, locale),
     team_home_id: match.homeId,
     team_away: names.team(match.awayId, locale),
@@ -55,6 +59,31 @@ export function headerView(
 
 export const countryIdView = (countryId: number | null): string =>
   countryId === null ? NO_COUNTRY : String(countryId);
+
+type FlagDeps = {
+  readonly catalogue: Pick<Catalogue, 'countries'>;
+  readonly choices: Pick<HouseChoices, 'flagOfCountry'>;
+};
+
+/** The letters of the flag the house chose, of the country's own, or none. */
+export function flagView(countryId: number | null, { catalogue, choices }: FlagDeps): string {
+  if (countryId === null) return '';
+  return choices.flagOfCountry(countryId) || (catalogue.countries().get(countryId)?.code ?? '');
+}
+
+const CANCELLED_FROM = 5;
+
+/** Why a match was called off stands beside the word, where somebody wrote it down (DESK-16). */
+function statusView(
+  { id, status }: MatchState['match'],
+  locale: Locale,
+  { names, choices }: Pick<HeaderDeps, 'names' | 'choices'>,
+): string {
+  const word = names.status(status, locale);
+  const { cancelReasonSw, cancelReasonEn } = choices.choiceOfMatch(id);
+  const why = textIn(locale, { sw: cancelReasonSw, en: cancelReasonEn });
+  return status < CANCELLED_FROM || why === '' ? word : `${word}: ${why}`;
+}
 
 const NO_PART = 0;
 

@@ -44,7 +44,7 @@ export class MatchWriter {
   }
 
   header(state: MatchState, locale: Locale): MatchHeader {
-    return headerView(state, locale, { catalogue: this.#board.catalogue, names: this.names });
+    return headerView(state, locale, { ...this.#board, names: this.names });
   }
 
   /** With the markets of one type in its `bet_list`, or with none. */

@@ -1,0 +1,265 @@
+import { percentByLegs, settingFields, units } from './setting-field.ts';
+
+const stake = { kind: 'money', min: 1, max: 100_000_000, unit: units.shillings } as const;
+const profit = { kind: 'money', min: 1_000, max: 100_000_000_000, unit: units.shillings } as const;
+const seconds = { kind: 'number', min: 0, max: 300, unit: units.seconds } as const;
+const percent = { kind: 'percent', min: 0, max: 100, unit: units.percent } as const;
+
+const smallest = {
+  sw: 'Dau dogo zaidi la mkeka; dogo kuliko hili hukataliwa.',
+  en: 'The smallest stake of a slip; a smaller one is refused.',
+};
+const largest = {
+  sw: 'Dau kubwa zaidi la mkeka; kubwa kuliko hili hukataliwa.',
+  en: 'The largest stake of a slip; a larger one is refused.',
+};
+const waits = {
+  sw: 'Ubashiri wa mubashara husubiri hivi kisha huangaliwa tena.',
+  en: 'A bet in play waits so long and is checked again.',
+};
+
+/** `bet`: limits, delays and dangerous moments. */
+export const betFields = settingFields({
+  desktop_stake_minimum: {
+    ...stake,
+    second: true,
+    hint: smallest,
+    heading: { sw: 'Mipaka ya dau', en: 'Limits of stakes' },
+    sw: 'Dau la chini, kompyuta',
+    en: 'Lowest stake, desktop',
+  },
+  desktop_stake_maximum: {
+    ...stake,
+    second: true,
+    hint: largest,
+    sw: 'Dau la juu, kompyuta',
+    en: 'Highest stake, desktop',
+  },
+  phone_stake_minimum: {
+    ...stake,
+    second: true,
+    hint: smallest,
+    sw: 'Dau la chini, simu',
+    en: 'Lowest stake, phone',
+  },
+  phone_stake_maximum: {
+    ...stake,
+    second: true,
+    hint: largest,
+    sw: 'Dau la juu, simu',
+    en: 'Highest stake, phone',
+  },
+  credit_stake_minimum: {
+    ...stake,
+    second: true,
+    sw: 'Dau la chini kwa bonasi',
+    en: 'Lowest stake paid by bonus',
+    hint: {
+      sw: 'Kwa mikeka inayolipwa kwa bonasi au free bet.',
+      en: 'Of slips that are paid by bonus money or a free bet.',
+    },
+  },
+  single_profit_maximum: {
+    ...profit,
+    second: true,
+    heading: { sw: 'Faida kubwa zaidi', en: 'Highest profits' },
+    sw: 'Faida ya juu, mechi moja',
+    en: 'Highest profit, one match',
+    hint: {
+      sw: 'Mwisho wa faida ya mkeka wa mechi moja. Mikeka iliyopo haibadiliki.',
+      en: 'Caps the profit of a single. Open bets keep the cap of their placing.',
+    },
+  },
+  multiple_profit_maximum: {
+    ...profit,
+    second: true,
+    sw: 'Faida ya juu, mkeka wa mechi nyingi',
+    en: 'Highest profit, accumulator',
+    hint: { sw: 'Kama hiyo, kuanzia mechi mbili.', en: 'The same, from two legs.' },
+  },
+  daily_profit_maximum: {
+    ...profit,
+    second: true,
+    sw: 'Ushindi wa juu wa siku',
+    en: 'Highest winnings of a day',
+    hint: {
+      sw: 'Mchezaji mmoja hashindi zaidi ya hapa kwa siku moja.',
+      en: 'One player wins no more than this in a day.',
+    },
+  },
+  selection_exposure_maximum: {
+    ...profit,
+    second: true,
+    sw: 'Deni la juu, chaguo moja',
+    en: 'Highest liability, one selection',
+    hint: {
+      sw: 'Likijaa, chaguo hufungwa lenyewe hadi lipungue.',
+      en: 'When it is full the selection locks by itself until it falls.',
+    },
+  },
+  match_exposure_maximum: {
+    ...profit,
+    second: true,
+    sw: 'Deni la juu, mechi moja',
+    en: 'Highest liability, one match',
+    hint: {
+      sw: 'Likijaa, odds zote za mechi hufungwa zenyewe.',
+      en: 'When it is full every price of the match locks by itself.',
+    },
+  },
+  desktop_live_bet_delay_seconds: {
+    ...seconds,
+    hint: waits,
+    heading: { sw: 'Kusubiri na nyakati za hatari', en: 'Waits and dangerous moments' },
+    sw: 'Kusubiri mubashara, kompyuta',
+    en: 'Wait in play, desktop',
+  },
+  phone_live_bet_delay_seconds: {
+    ...seconds,
+    hint: waits,
+    sw: 'Kusubiri mubashara, simu',
+    en: 'Wait in play, phone',
+  },
+  early_settlement_delay_seconds: {
+    ...seconds,
+    sw: 'Kusubiri cashout',
+    en: 'Wait of a cashout',
+    hint: {
+      sw: 'Mkeka wa mubashara unaouzwa husubiri hivi kisha bei hupimwa tena.',
+      en: 'A bet in play that is sold waits so long and is priced again.',
+    },
+  },
+  odds_tolerance_percent: {
+    ...percent,
+    sw: 'Mabadiliko ya odds yanayokubaliwa',
+    en: 'Odds that may fall meanwhile',
+    hint: {
+      sw: 'Odds zikishuka si zaidi ya hapa, mkeka hukubaliwa bila kuuliza.',
+      en: 'A price that falls no more than this is taken without asking.',
+    },
+  },
+  after_goal_extra_delay_seconds: {
+    ...seconds,
+    sw: 'Nyongeza baada ya goli',
+    en: 'Longer after a goal',
+    hint: {
+      sw: 'Huongezwa kwenye kusubiri baada ya goli, penalti au kadi nyekundu.',
+      en: 'Added to the wait after a goal, a penalty or a red card.',
+    },
+  },
+  after_goal_odds_float_percent: {
+    ...percent,
+    sw: 'Odds baada ya goli',
+    en: 'Odds after a goal',
+    hint: {
+      sw: 'Odds zikisogea zaidi ya hapa wakati wa kusubiri, mkeka hukataliwa.',
+      en: 'Odds that move more than this during the wait refuse the bet.',
+    },
+  },
+  goal_danger_seconds: {
+    ...seconds,
+    sw: 'Hatari ya goli hudumu',
+    en: 'A goal is a danger for',
+    hint: {
+      sw: 'Muda ambao sheria za baada ya goli zinashika.',
+      en: 'How long the rules after a goal hold.',
+    },
+  },
+  after_corner_extra_delay_seconds: {
+    ...seconds,
+    sw: 'Nyongeza baada ya kona',
+    en: 'Longer after a corner',
+    hint: {
+      sw: 'Huongezwa kwenye kusubiri baada ya kona au shambulio hatari.',
+      en: 'Added to the wait after a corner or a dangerous attack.',
+    },
+  },
+  after_corner_odds_float_percent: {
+    ...percent,
+    sw: 'Odds baada ya kona',
+    en: 'Odds after a corner',
+    hint: {
+      sw: 'Odds zikisogea zaidi ya hapa wakati wa kusubiri, mkeka hukataliwa.',
+      en: 'Odds that move more than this during the wait refuse the bet.',
+    },
+  },
+  corner_danger_seconds: {
+    ...seconds,
+    sw: 'Hatari ya kona hudumu',
+    en: 'A corner is a danger for',
+    hint: {
+      sw: 'Muda ambao sheria za baada ya kona zinashika.',
+      en: 'How long the rules after a corner hold.',
+    },
+  },
+  win_bonus_odds_minimum: {
+    kind: 'odds',
+    min: 1,
+    max: 100,
+    heading: { sw: 'Odds', en: 'Odds' },
+    sw: 'Odds za chini kwa bonasi ya ushindi',
+    en: 'Lowest odds that count for the win bonus',
+    hint: {
+      sw: 'Mechi yenye odds ndogo kuliko hizi haihesabiwi kwenye bonasi.',
+      en: 'A leg at lower odds is not counted for the bonus.',
+    },
+  },
+  book_sum_minimum: {
+    kind: 'number',
+    min: 900,
+    max: 1_300,
+    sw: 'Jumla ya chini ya soko',
+    en: 'Least sum of a market',
+    hint: {
+      sw: 'Elfu moja ni asilimia 100. Soko la chini yake ni zawadi, haliuzwi.',
+      en: 'A thousand is 100 percent. A market below it is a present and is not sold.',
+    },
+  },
+  price_age_maximum_seconds: {
+    kind: 'number',
+    min: 10,
+    max: 86_400,
+    unit: units.seconds,
+    sw: 'Umri wa juu wa odds',
+    en: 'Highest age of a price',
+    hint: {
+      sw: 'Odds za zamani kuliko hivi pembeni ya mpya hufunga soko.',
+      en: 'A price older than this beside newer ones suspends its market.',
+    },
+  },
+});
+
+/** `winBonus`: percent of the profit by qualifying legs. */
+export const winBonusFields = settingFields({
+  ladder: {
+    kind: 'ladder',
+    rowsMax: 60,
+    columns: percentByLegs(10_000),
+    second: true,
+    sw: 'Ngazi ya bonasi',
+    en: 'Ladder',
+    hint: {
+      sw: 'Asilimia ya faida inayoongezwa, kwa idadi ya mechi. Lazima ipande.',
+      en: 'Percent of the profit that is added, by legs. It must rise.',
+    },
+  },
+});
+
+const tax = {
+  kind: 'percent',
+  min: 0,
+  max: 100,
+  unit: units.percent,
+  second: true,
+  hint: {
+    sw: 'Hukatwa kwenye ushindi. Mkeka hubaki na kiwango cha siku ulipowekwa.',
+    en: 'Withheld from winnings. An order keeps the rate of its placing.',
+  },
+} as const;
+
+export const taxFields = settingFields({
+  sports_percent: { ...tax, sw: 'Michezo', en: 'Sports' },
+  jackpot_percent: { ...tax, sw: 'Jackpot', en: 'Jackpot' },
+  racing_percent: { ...tax, sw: 'Mbio', en: 'Racing' },
+  casino_percent: { ...tax, sw: 'Kasino', en: 'Casino' },
+});

@@ -1,0 +1,66 @@
+import { COMPETITION_TIERS, TIER_MARGIN_MAX_PERCENT } from './constants/betting/limits.ts';
+import type { CataloguedError } from './office-errors.ts';
+
+/** What can go wrong where the house decides about matches, and where it changes its settings. */
+export const deskErrors = {
+  'sequence-out-of-range': {
+    http: 200,
+    sw: 'Mpangilio ni namba kuanzia 0 hadi 100 tu',
+    en: 'The sequence is a number from 0 to 100',
+  },
+  'live-bet-flag-unknown': {
+    http: 200,
+    sw: 'Alama ya mubashara ni 1 (kunaruhusiwa) au 2 (hakuruhusiwi)',
+    en: 'The live-bet flag is 1 (allowed) or 2 (not allowed)',
+  },
+  'margin-out-of-range': {
+    http: 200,
+    sw: `Faida ni kuanzia 0 hadi asilimia ${TIER_MARGIN_MAX_PERCENT}`,
+    en: `The margin is from 0 to ${TIER_MARGIN_MAX_PERCENT} percent`,
+  },
+  'tier-unknown': {
+    http: 200,
+    sw: `Daraja ni kuanzia 1 hadi ${COMPETITION_TIERS}`,
+    en: `A tier is from 1 to ${COMPETITION_TIERS}`,
+  },
+  'market-type-unknown': {
+    http: 200,
+    sw: 'Aina hii ya soko haipo',
+    en: 'There is no such market type',
+  },
+  'bookmaker-unknown': {
+    http: 200,
+    sw: 'Mtoa odds huyu hayupo',
+    en: 'There is no such bookmaker',
+  },
+  'setting-invalid': {
+    http: 200,
+    sw: 'Thamani hizi hazipatani: cha chini kisizidi cha juu, na ngazi lazima ipande',
+    en: 'These values do not fit together: no minimum is over its maximum, and a ladder rises',
+  },
+  'setting-begins-at-once': {
+    http: 200,
+    sw: 'Mipangilio hii hushika mara moja, haipangwi mbele',
+    en: 'These settings are in force at once and cannot be planned ahead',
+  },
+  'setting-date-past': {
+    http: 200,
+    sw: 'Siku ya kuanza imeshapita',
+    en: 'The day it begins lies in the past',
+  },
+  'setting-revision-unknown': {
+    http: 200,
+    sw: 'Toleo hili halipo',
+    en: 'There is no such revision',
+  },
+  'two-up-begun': {
+    http: 200,
+    sw: 'Mechi imeanza: malipo ya mapema (2up) huahidiwa kabla ya kuanza tu',
+    en: 'The match has begun: the early payout (2up) is promised before it only',
+  },
+  'two-up-promised': {
+    http: 200,
+    sw: 'Kuna bashiri kwenye mechi hii: malipo ya mapema yaliyoahidiwa hayaondolewi',
+    en: 'There are bets on this match: an early payout that was promised stays',
+  },
+} as const satisfies Record<string, CataloguedError>;
