@@ -38,16 +38,22 @@ const site = anyOf(
   'domain/src/(odds/(eat-days|odds-lines)|result|invariant)',
 );
 
-/**
- * What home and all lists draw: tiles of matches, leagues and teams with their stars, and the
- * leagues everybody looks for.
- */
+/** Sets, quarters and innings, in rows and on the page of a match: football has none of them. */
+const periods = anyOf(
+  'src/ui/match/[Pp]eriod',
+  'src/screens/match-markets/scoreboard/[Pp]eriod',
+  'src/i18n/areas/periods\\.sw',
+);
+
+/** What lists and filters have, and home has not. */
+const stars = /src\/features\/(favourites|recent-searches)\//;
+
+/** What home and all lists draw: tiles of matches, and the leagues everybody looks for. */
 const tiles = anyOf(
   'src/shell/navigation/popular-leagues',
-  'src/ui/match/(?!Feature|feature|Awaited)',
+  'src/ui/match/(?!Feature|feature|Awaited|Period|period)',
   'src/ui/(Badge|badge|control/(ChipLink|chip))',
   'src/features/matches/(LiveTile|league-groups)',
-  'src/features/(favourites|recent-searches)/',
 );
 
 const home = anyOf(
@@ -97,7 +103,7 @@ const slip = /src\/(features\/slip\/(bar|panel|bet\/(?![Pp]layer))|shell\/sheets
 
 /** What begins when nobody waits for the page any more, and what the socket shares with pages. */
 const rest =
-  /src\/features\/(wire\/late-work|live-feed\/page-topics|chat\/follow-chat)|contract\/src\/socket/;
+  /src\/features\/(wire\/late-work|live-feed\/(page-topics|balls)|chat\/follow-chat)|contract\/src\/socket/;
 
 /** The pool on home, which comes after the first view. */
 const pool = /src\/features\/pools\/hero\/follow-pool/;
@@ -109,6 +115,8 @@ const frames = /src\/shell\/(navigation\/(SearchForm|FilterList|navigation)|cont
 export const bundles = Object.entries({
   libraries,
   site,
+  periods,
+  stars,
   tiles,
   home,
   lists,

@@ -40,7 +40,8 @@ test('[MPG-41] statistics and history have tabs of their own, whole and readable
   await openLiveMatch(page);
   await findNothingWrong(page, 'markets');
   await page.getByRole('tab', { name: 'Takwimu' }).click();
-  await expect(page.getByRole('img', { name: /^Uwanja/ })).toBeVisible();
+  const pitch = page.getByRole('img', { name: /^Uwanja: / });
+  await expect(pitch).toBeVisible();
   await expect(page.getByRole('heading', { name: /^Msimamo/ })).toBeVisible();
   await findNothingWrong(page, 'statistics');
   await page.keyboard.press('ArrowRight');

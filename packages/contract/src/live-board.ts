@@ -1,4 +1,5 @@
 import type { BetListEntry, BoostMark, MatchInfo } from './calls/matches/match-info.ts';
+import type { BallPlace } from './calls/matches/one-match.ts';
 import type { Locale } from './locale.ts';
 
 /**
@@ -53,8 +54,14 @@ export type MatchOddsContent = Omit<MatchInfo, 'bet_list'> & {
  */
 export type MatchStateContent = Pick<
   MatchInfo,
-  'id' | 'statusId' | 'status_name' | 'home_score' | 'away_score' | 'match_time'
+  'id' | 'statusId' | 'status_name' | 'home_score' | 'away_score' | 'periods' | 'match_time'
 >;
+
+/**
+ * `ball` on `match:`: who has it and where, several times a minute. The home side plays to the right
+ * in every picture, so places are told as they are drawn.
+ */
+export type BallContent = { readonly id: string; readonly ball: BallPlace | null };
 
 /** `live_count` on `live-count`. */
 export type LiveCountContent = { readonly total: number };

@@ -74,6 +74,7 @@ export const broadcastTypes = [
   'settings_changed',
   'no_bet',
   'match_state',
+  'ball',
   'live_count',
   'board_state',
   'payment_changed',

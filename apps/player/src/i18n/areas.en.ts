@@ -33,6 +33,7 @@ export const areasEn = {
   protection: () => import('./areas/protection.en.ts'),
   referrals: () => import('./areas/referrals.en.ts'),
   ownLimits: () => import('./areas/own-limits.en.ts'),
+  periods: () => import('./areas/periods.en.ts'),
   placed: () => import('./areas/placed.en.ts'),
   pools: () => import('./areas/pools.en.ts'),
   racing: () => import('./areas/racing.en.ts'),

@@ -33,6 +33,7 @@ export const areasSw = {
   protection: () => import('./areas/protection.sw.ts'),
   referrals: () => import('./areas/referrals.sw.ts'),
   ownLimits: () => import('./areas/own-limits.sw.ts'),
+  periods: () => import('./areas/periods.sw.ts'),
   placed: () => import('./areas/placed.sw.ts'),
   pools: () => import('./areas/pools.sw.ts'),
   racing: () => import('./areas/racing.sw.ts'),

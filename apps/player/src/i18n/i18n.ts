@@ -24,6 +24,7 @@ import type { messages as noticesSw } from './areas/notices.sw.ts';
 import type { messages as offersSw } from './areas/offers.sw.ts';
 import type { messages as ordersSw } from './areas/orders.sw.ts';
 import type { messages as ownLimitsSw } from './areas/own-limits.sw.ts';
+import type { messages as periodsSw } from './areas/periods.sw.ts';
 import type { messages as placedSw } from './areas/placed.sw.ts';
 import type { messages as placesSw } from './areas/places.sw.ts';
 import type { messages as poolsSw } from './areas/pools.sw.ts';
@@ -72,6 +73,7 @@ type Catalogue = typeof coreSw &
   typeof offersSw &
   typeof ordersSw &
   typeof ownLimitsSw &
+  typeof periodsSw &
   typeof placedSw &
   typeof placesSw &
   typeof poolsSw &

@@ -79,6 +79,12 @@ export const eventInfoTypes = {
   shots: 7,
   shotsOnTarget: 8,
   dangerousAttacks: 9,
+  /**
+   * Not in any published capture either. Who has the ball is `paramParticipantId1`; where it is are
+   * `paramFloat1`, from 0 at that team's own goal line to 100 at the other one, and `paramFloat2`,
+   * from 0 at the touchline on its left to 100 on its right.
+   */
+  ball: 10,
   serve: 37,
   possession: 40,
   eventPartCount: 51,

@@ -60,6 +60,10 @@ export type MatchCourse = {
   readonly phase: 'before' | 'playing' | 'break' | 'over';
   /** Part being played, such as the first half; the last one when over. */
   readonly partId: number;
+  /** A part of that part, such as the game of a set; its score is told while it is played. */
+  readonly innerPartId?: number | undefined;
+  /** Who has the ball and where, in sports that are played with one from end to end. */
+  readonly ball?: Ball | undefined;
   /** Seconds of match time since the start, stoppage time of ended parts not counted. */
   readonly clockSeconds: number;
   /** Minute as shown; stoppage time does not run past the end of its part: 45, then `+2`. */
@@ -70,6 +74,14 @@ export type MatchCourse = {
   /** Corners, cards, shots: by EventInfo type of the feed, whole match. */
   readonly counts: ReadonlyMap<number, Readonly<Record<Side, number>>>;
   readonly incidents: readonly Incident[];
+};
+
+export type Ball = {
+  readonly side: Side;
+  /** From 0 at the own goal line to 100 at the other one. */
+  readonly depth: number;
+  /** From 0 at the touchline on the left of who attacks to 100 on the right. */
+  readonly across: number;
 };
 
 export type Incident = {

@@ -14,6 +14,8 @@ import type { Match } from './match.ts';
 import { correct } from './match-life.ts';
 
 const HOUR_S = 3_600;
+const competitionOf = (sport: number) =>
+  competitions.find(({ sportId }) => sportId === sport)?.key ?? '';
 const always = (value: number) => () => value;
 
 function score(match: Match, now: number): void {
@@ -91,6 +93,42 @@ describe('in play', () => {
       statusId: eventStatuses.inProgress,
       currentPartId: course.partId,
     });
+  });
+
+  test('[OSIM-77] the ball is a fact while it is played, and withdrawn with the half', () => {
+    const world = aWorld({ programme: only(aFixture(-40)) });
+    const told = () =>
+      world.checker.all('EventInfo').filter(({ typeId }) => typeId === eventInfoTypes.ball);
+    world.pass(30);
+    const { ball, plan, phase } = { ...world.match(), ...world.match().course };
+    expect(phase).toBe('playing');
+    expect(told()).toMatchObject([
+      {
+        paramParticipantId1: ball && plan[ball.side].participantId,
+        paramFloat1: ball?.depth,
+        paramFloat2: ball?.across,
+      },
+    ]);
+    while (world.match().course.phase === 'playing') world.pass(20);
+    expect(told()).toEqual([]);
+    expect(world.checker.broken()).toEqual([]);
+  });
+
+  test('[OSIM-78] one game of tennis is told at a time, and nothing of it after the match', () => {
+    const key = competitionOf(3);
+    const world = aWorld({ programme: only(aFixture(-1, key)) });
+    const games = () =>
+      world.checker
+        .all('EventInfo')
+        .filter((one) => one.typeId === eventInfoTypes.score && Number(one.eventPartId) > 400);
+    world.pass(20 * 60, 20);
+    const { course } = world.match();
+    expect(games().map(({ eventPartId, statusId }) => [eventPartId, statusId])).toEqual([
+      [course.innerPartId, factStatuses.standard],
+    ]);
+    while (!world.match().endedAt) world.pass(120);
+    expect(games()).toEqual([]);
+    expect(world.checker.broken()).toEqual([]);
   });
 
   test('[OSIM-39] a goal suspends everything; later it is sold again at other prices', () => {

@@ -51,7 +51,7 @@ describe('[LOG-26] the person and the subject of a record lead to their pages', 
   test.each([
     [record, 'Asha', '/users/100001'],
     [{ ...record, subject: { kind: 'order', id: '17', name: '' } }, '17', '/orders?row=17'],
-    [{ ...record, subject: { kind: 'setting', id: 'pay', name: '' } }, 'pay', undefined],
+    [{ ...record, subject: { kind: 'setting', id: 'pay', name: '' } }, 'pay', '/pay-configuration'],
     [
       { ...record, subject: { kind: 'setting', id: 'racing', name: '' } },
       'racing',

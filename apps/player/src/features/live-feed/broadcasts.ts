@@ -1,4 +1,5 @@
 import type {
+  BallContent,
   BoardStateContent,
   LiveCountContent,
   MatchOddsContent,
@@ -12,6 +13,7 @@ import { isPriceShown, priceOf, setPrice } from '../live-odds/prices.ts';
 import { setBoardSuspended } from '../live-odds/staleness.ts';
 import { publishMarketUpdate } from '../matches/market-updates.ts';
 import { storeMatch, storeMatchState } from '../matches/match-store.ts';
+import { setBall } from './balls.ts';
 
 /** A deleted offer counts as closed, not as gone: it may come back (player site §4). */
 const DELETED_STATUS = 4;
@@ -27,6 +29,9 @@ export function applyBroadcast({ type, content }: Broadcast): void {
       return;
     case 'match_state':
       applyMatchState(content as MatchStateContent);
+      return;
+    case 'ball':
+      setBall(content as BallContent);
       return;
     case 'live_count':
       liveCount.set((content as LiveCountContent).total);

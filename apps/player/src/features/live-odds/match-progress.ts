@@ -2,7 +2,7 @@ import { rowsOf } from '@kipute/contract/constants/choice';
 import { matchStatuses } from '@kipute/contract/constants/matches/match-statuses';
 import { currentLanguage } from '../../i18n/i18n.ts';
 import { api } from '../wire/api.ts';
-import { setMatchState } from './match-state.ts';
+import { matchStateOf, setMatchState } from './match-state.ts';
 
 const wordsOfStatus = new Map(rowsOf(matchStatuses).map(([, row]) => [row.id as number, row]));
 
@@ -19,6 +19,11 @@ export async function fetchMatchProgress(matchIds: readonly string[]): Promise<v
   for (const { id, statusId, match_time: time } of times) {
     const { home_score: homeScore = '-', away_score: awayScore = '-' } = scoreOf.get(id) ?? {};
     const statusName = wordsOfStatus.get(statusId)?.[currentLanguage()] ?? '';
-    setMatchState(id, { status: statusId, statusName, homeScore, awayScore, time }, requestedAtMs);
+    const periods = matchStateOf(id)?.periods ?? null;
+    setMatchState(
+      id,
+      { status: statusId, statusName, homeScore, awayScore, periods, time },
+      requestedAtMs,
+    );
   }
 }

@@ -6,6 +6,7 @@ afterEach(() => void vi.useRealTimers());
 
 const course = (rest: Partial<MatchProgress> = {}): MatchProgress => ({
   ...{ status: 2, statusName: 'Inaendelea', homeScore: '00', awayScore: '00', time: '67' },
+  periods: null,
   ...rest,
 });
 

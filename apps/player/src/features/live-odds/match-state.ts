@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import type { Periods } from '../../ui/match/match.ts';
 import { createKeyedStore, useKeyedStore } from '../store/keyed-store.ts';
 
 /** Score, minute and status of a match: what changes while it is played. */
@@ -9,6 +10,7 @@ export type MatchProgress = {
   /** Two digits each; a dash before the start. */
   readonly homeScore: string;
   readonly awayScore: string;
+  readonly periods: Periods | null;
   readonly time: string;
 };
 
@@ -52,15 +54,8 @@ export function evictOldMatchStates(): void {
   states.evictTo(MATCHES_MAX);
 }
 
-function isSameProgress(one: MatchProgress, other: MatchProgress): boolean {
-  return (
-    one.status === other.status &&
-    one.statusName === other.statusName &&
-    one.homeScore === other.homeScore &&
-    one.awayScore === other.awayScore &&
-    one.time === other.time
-  );
-}
+const isSameProgress = (one: MatchProgress, other: MatchProgress): boolean =>
+  JSON.stringify({ ...one, sinceMs: 0 }) === JSON.stringify({ ...other, sinceMs: 0 });
 
 /** Redraws only the minute, and only when it changes. */
 export function useMatchClock(minute: MatchMinute): string {

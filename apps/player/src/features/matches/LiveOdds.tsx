@@ -23,10 +23,17 @@ export const LiveOdds = memo(function LiveOdds({ selectionId, sign, words }: Liv
   return <OddsButton sign={sign} words={words} outcome={outcome} onPick={pickSelection} />;
 });
 
-/** How a price is drawn: open, locked, pale while it is stale, blank without a selection. */
+/** Of the betting-offer statuses: closed for the moment, and meant to come back. */
+const SUSPENDED = 7;
+
+/**
+ * How a price is drawn: open, locked, said to be none, pale while it is stale, blank without a
+ * selection.
+ */
 export function shownPrice(price: LivePrice | undefined, status: OddsStatus): Price {
   if (!price) return { status: 'missing' };
-  if (status === 'suspended' || !isBettable(price)) return { status: 'suspended' };
+  if (!isBettable(price)) return { status: price.status === SUSPENDED ? 'suspended' : 'unpriced' };
+  if (status === 'suspended') return { status };
   const { oddsThousandths, moved, moves, boost } = price;
   if (status === 'stale') return { status: 'stale', oddsThousandths };
   return {

@@ -43,7 +43,7 @@ export function LiveTile({ matchId, markets, standing = 'alone' }: LiveTileProps
 
 function stageOf(state: MatchState | undefined): Stage {
   if (!state || state.status === NOT_STARTED) return { kind: 'upcoming' };
-  const score = { home: state.homeScore, away: state.awayScore };
+  const score = { home: state.homeScore, away: state.awayScore, periods: state.periods };
   if (state.status !== IN_PROGRESS) return { kind: 'over', words: state.statusName, score };
   const part = partOf(state.time);
   return {

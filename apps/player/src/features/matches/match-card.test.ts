@@ -8,7 +8,7 @@ afterEach(() => chooseDataSaver('off'));
 test('[SCR-15] a match of the wire becomes a card in our words', () => {
   expect(matchCardOf(aMatch())).toEqual({
     id: '1001',
-    league: { id: '51', name: 'Ligi Kuu NBC', country: 'Tanzania', flag: 'TZ' },
+    league: { id: '51', name: 'Ligi Kuu NBC', country: 'Tanzania', flag: 'TZ', sportId: 1 },
     home: { id: '11', name: 'Simba SC' },
     away: { id: '12', name: 'Young Africans' },
     startsAtMs: Date.parse('2026-11-14T16:00:00Z'),

@@ -15,6 +15,7 @@ export function matchCardOf(match: MatchInfo): MatchCard {
       name: match.league,
       country: match.category_name,
       flag: flagOf(match.category_alpha2),
+      sportId: match.sport_id,
     },
     home: { id: match.team_home_id, name: match.team_home },
     away: { id: match.team_away_id, name: match.team_away },

@@ -1,6 +1,6 @@
 import type { MatchInfo, Outcome } from '@kipute/contract/calls/matches/match-info';
 import type { MatchStateContent } from '@kipute/contract/live-board';
-import type { MatchCard } from '../../ui/match/match.ts';
+import type { MatchCard, Periods } from '../../ui/match/match.ts';
 import { evictOldMatchStates, setMatchState } from '../live-odds/match-state.ts';
 import { evictOldPrices, priceOf, setPrice } from '../live-odds/prices.ts';
 import { createKeyedStore, useKeyedStore } from '../store/keyed-store.ts';
@@ -68,9 +68,14 @@ export function storeMatchState(match: MatchStateContent, asOfMs: number): void 
     statusName: match.status_name,
     homeScore: match.home_score,
     awayScore: match.away_score,
+    periods: periodsOf(match.periods),
     time: match.match_time,
   };
   setMatchState(match.id, progress, asOfMs);
+}
+
+function periodsOf(told: MatchStateContent['periods']): Periods | null {
+  return told && { list: told.period_list, points: told.points, serve: told.serve };
 }
 
 export function storeOutcomes(outcomes: readonly Outcome[], asOfMs: number): void {

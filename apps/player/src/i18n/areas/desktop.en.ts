@@ -12,4 +12,10 @@ export const messages = {
   'desktop.offers': 'Offers',
   'desktop.look': 'View',
   'desktop.payWith': 'Deposit and withdraw with',
+  'shell.useDark': 'Switch to the dark theme',
+  'shell.useLight': 'Switch to the light theme',
+  'shell.messages': 'Messages',
+  'nav.help': 'Help',
+  'nav.support': 'Customer service',
+  'nav.app': 'Get the app',
 } satisfies Record<keyof typeof swahili, Message>;

@@ -12,4 +12,10 @@ export const messages = {
   'desktop.offers': 'Ofa',
   'desktop.look': 'Tazama',
   'desktop.payWith': 'Weka na toa pesa kwa',
+  'shell.useDark': 'Washa mandhari meusi',
+  'shell.useLight': 'Washa mandhari meupe',
+  'shell.messages': 'Ujumbe',
+  'nav.help': 'Msaada',
+  'nav.support': 'Huduma kwa wateja',
+  'nav.app': 'Pakua app',
 } as const satisfies Messages;

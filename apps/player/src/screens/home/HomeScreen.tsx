@@ -51,10 +51,11 @@ function PopularLeagues() {
   return (
     <div className={styles.phoneOnly}>
       <ChipRow label={t('home.leagues')}>
-        {usePopularLeagues().map(({ title, flag, picture, path }) => (
+        {usePopularLeagues().map(({ title, country, flag, picture, path }) => (
           <ChipLink key={title} to={path}>
             <LeagueSign league={{ name: title, flag, picture }} width={18} />
             {title}
+            {country && <small>{country}</small>}
           </ChipLink>
         ))}
       </ChipRow>

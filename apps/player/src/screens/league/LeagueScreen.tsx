@@ -3,6 +3,7 @@ import { t } from '../../i18n/i18n.ts';
 import { countryPath } from '../../shell/navigation/places/places.ts';
 import { Link } from '../../ui/Link.tsx';
 import { LeagueSign } from '../../ui/match/LeagueSign.tsx';
+import { isFootball, leagueTitle } from '../../ui/match/match.ts';
 import { MarketPills } from '../match-list/controls/MarketPills.tsx';
 import { ListHeading } from '../match-list/ListHeading.tsx';
 import { MatchList } from '../match-list/MatchList.tsx';
@@ -23,11 +24,16 @@ export function LeagueScreen() {
       >
         {id !== undefined && league && (
           <FavouriteStar
-            favourite={{ kind: 'league', id, name, ...(league.flag && { flag: league.flag }) }}
+            favourite={{
+              kind: 'league',
+              id,
+              name: leagueTitle(league),
+              ...(league.flag && { flag: league.flag }),
+            }}
           />
         )}
       </ListHeading>
-      {list.view.status !== 'unknown' && (
+      {list.view.status !== 'unknown' && isFootball(league?.sportId) && (
         <MarketPills chosen={market.chosen} choose={market.choose} on="every-width" />
       )}
       <MatchList

@@ -9,7 +9,13 @@ import { Icon } from '../../ui/Icon.tsx';
 import { Link } from '../../ui/Link.tsx';
 import { LeagueSign } from '../../ui/match/LeagueSign.tsx';
 import group from '../../ui/match/league-group.module.css';
-import { type League, outcomesOf, type QuickMarket } from '../../ui/match/match.ts';
+import {
+  type League,
+  leagueTitle,
+  marketsOf,
+  outcomesOf,
+  type QuickMarket,
+} from '../../ui/match/match.ts';
 import { dayWords } from './day-words.ts';
 import type { ListRow } from './list-rows.ts';
 import styles from './match-list.module.css';
@@ -23,7 +29,7 @@ export const MatchRow = memo(function MatchRow({ row, markets }: MatchRowProps) 
     return heading.of === 'league' ? (
       <LeagueHeading league={heading.league} markets={markets} />
     ) : (
-      <DayHeading date={heading.date} markets={markets} />
+      <DayHeading date={heading.date} league={heading.league} markets={markets} />
     );
   }
   return (
@@ -46,35 +52,35 @@ function LeagueHeading({ league, markets }: LeagueHeadingProps) {
           {name}
         </Link>
       </h2>
-      {country && (
-        <span className={classNames(group.country, styles.leagueCountry)}>{country}</span>
-      )}
+      {country && <span className={group.country}>{country}</span>}
       {id !== undefined && (
-        <FavouriteStar favourite={{ kind: 'league', id, name, ...(flag && { flag }) }} />
+        <FavouriteStar
+          favourite={{ kind: 'league', id, name: leagueTitle(league), ...(flag && { flag }) }}
+        />
       )}
-      <MarketColumns markets={markets} />
+      <MarketColumns league={league} markets={markets} />
     </header>
   );
 }
 
-type DayHeadingProps = { date: string; markets: readonly QuickMarket[] };
+type DayHeadingProps = LeagueHeadingProps & { date: string };
 
 /** The head of one day's card, in a list of a single league. */
-function DayHeading({ date, markets }: DayHeadingProps) {
+function DayHeading({ date, league, markets }: DayHeadingProps) {
   return (
     <header className={classNames(group.header, styles.groupHead)}>
       <Icon name="calendar-days" size={18} />
       <h2 className={group.name}>{dayWords(date, serverNowMs())}</h2>
-      <MarketColumns markets={markets} />
+      <MarketColumns league={league} markets={markets} />
     </header>
   );
 }
 
 /** On a desktop the markets are named as columns above the tiles. */
-function MarketColumns({ markets }: { markets: readonly QuickMarket[] }) {
+function MarketColumns({ league, markets }: LeagueHeadingProps) {
   return (
     <span className={group.columns} aria-hidden="true">
-      {markets.map((market) => (
+      {marketsOf(league, markets).map((market) => (
         <span key={market} className={group[`of${outcomesOf[market].length}`]}>
           {t(`market.${market}`)}
         </span>

@@ -8,7 +8,7 @@ export type Grouping = 'league' | 'day';
 
 type Heading =
   | { readonly of: 'league'; readonly league: League }
-  | { readonly of: 'day'; readonly date: string };
+  | { readonly of: 'day'; readonly date: string; readonly league: League };
 
 export type ListRow =
   | { readonly kind: 'heading'; readonly key: string; readonly heading: Heading }
@@ -54,12 +54,13 @@ const groupsOf: Readonly<Record<Grouping, (cards: readonly MatchCard[]) => reado
       matchIds,
     })),
   day: (cards) => {
-    const days = new Map<string, string[]>();
-    for (const { id, startsAtMs } of cards) {
+    const days = new Map<string, { heading: Heading; matchIds: string[] }>();
+    for (const { id, startsAtMs, league } of cards) {
       const date = eatDayOf(startsAtMs);
-      days.set(date, [...(days.get(date) ?? []), id]);
+      const day = days.get(date) ?? { heading: { of: 'day', date, league }, matchIds: [] };
+      days.set(date, { ...day, matchIds: [...day.matchIds, id] });
     }
-    return [...days].map(([date, matchIds]) => ({ heading: { of: 'day', date }, matchIds }));
+    return [...days.values()];
   },
 };
 

@@ -2,7 +2,7 @@ import { leaguePath } from '../../features/matches/league-path.ts';
 import { t } from '../../i18n/i18n.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { MessageActions, MessagePage } from '../../ui/hero/MessagePage.tsx';
-import type { MatchCard } from '../../ui/match/match.ts';
+import { leagueTitle, type MatchCard } from '../../ui/match/match.ts';
 import { EmptyState } from '../../ui/state/EmptyState.tsx';
 
 /** No such match, or one that was forgotten while the page was open: says so, with the way on. */
@@ -34,7 +34,7 @@ function WayOn({ card }: { card: MatchCard | undefined }) {
       <ButtonLink to="/rolling_ball">{t('markets.toLive')}</ButtonLink>
       {card && leagueId !== undefined ? (
         <ButtonLink to={leaguePath(leagueId)} variant="outline">
-          {t('markets.toLeague', { league: card.league.name })}
+          {t('markets.toLeague', { league: leagueTitle(card.league) })}
         </ButtonLink>
       ) : (
         <ButtonLink to="/ready_start" variant="outline">

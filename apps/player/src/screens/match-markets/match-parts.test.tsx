@@ -23,7 +23,8 @@ const drawn = (node: React.ReactNode) =>
   renderToStaticMarkup(<Router ssrPath="/markets">{node}</Router>);
 
 const card = matchCardOf(aMatch());
-const state = { status: 3, statusName: 'Imekwisha', homeScore: '01', awayScore: '00' };
+const score = { homeScore: '01', awayScore: '00', periods: null };
+const state = { status: 3, statusName: 'Imekwisha', ...score };
 const openView: OpenView = {
   status: 'over',
   card,
@@ -64,4 +65,17 @@ test('[MPG-13] a suspended price is locked in its place', async () => {
   expect([first, third].every((cell) => cell.includes('2.45'))).toBe(true);
   expect(second).toContain('aria-disabled="true"');
   expect(second).not.toContain('2.45');
+});
+
+test('[MPG-14] a selection nobody prices says so, a market of such is left out', async () => {
+  const nothing = { statusId: 4, odds: 0 };
+  const without = [home, draw, away].map((one) => ({ ...one, ...nothing }));
+  expect(arrangeType(aType([aMarket(without)]), { sides, groupName: String })).toBeUndefined();
+  const entry = aType([aMarket([home, { ...draw, ...nothing }, away])]);
+  await storeBoard(aMatch({ bet_list: [entry] }), Date.now() + 1);
+  const type = arrangeType(entry, { sides, groupName: String });
+  if (!type) throw new Error('nothing to show');
+  const markup = drawn(<TypeContent type={type} teams={sides} onHold={() => {}} />);
+  expect(markup.match(/haina bei/g)).toHaveLength(1);
+  expect(markup).not.toContain('limefungwa');
 });

@@ -22,7 +22,8 @@ async function inEnglish(draw: () => string): Promise<string> {
   return words;
 }
 
-const course = { statusName: 'Inaendelea', homeScore: '02', awayScore: '10', time: '63' };
+const score = { homeScore: '02', awayScore: '10', periods: null };
+const course = { statusName: 'Inaendelea', ...score, time: '63' };
 
 test('[ORD-10, ORD-12] every leg and every line of the money is there', () => {
   const words = detail({ win_bonus: 43 });

@@ -100,7 +100,8 @@ test('[ORD-18] one that waits for a person says so on its card', () => {
   expect(card()).not.toContain('yanahakikiwa');
 });
 
-const inPlay = { status: 2, statusName: '', homeScore: '01', awayScore: '00', time: '63' };
+const score = { homeScore: '01', awayScore: '00', periods: null };
+const inPlay = { status: 2, statusName: '', ...score, time: '63' };
 
 test('[ORD-06] a leg in play shows minute, score and how it stands, on the card itself', () => {
   const details = [aLeg({ match_id: '3001' })];

@@ -28,10 +28,11 @@ export function SearchIdeas() {
       <section>
         <h2 className={styles.ideas}>{t('lists.search.popular')}</h2>
         <ChipRow label={t('lists.search.popular')}>
-          {usePopularLeagues().map(({ title, flag, picture, path }) => (
+          {usePopularLeagues().map(({ title, country, flag, picture, path }) => (
             <ChipLink key={title} to={path}>
               <LeagueSign league={{ name: title, flag, picture }} width={18} />
               {title}
+              {country && <small>{country}</small>}
             </ChipLink>
           ))}
         </ChipRow>

@@ -35,10 +35,13 @@ export function FilterList() {
         ))}
       </div>
       <FilterCard title={t('filters.leagues')}>
-        {usePopularLeagues().map(({ title, flag, picture, path, matches }) => (
+        {usePopularLeagues().map(({ title, country, flag, picture, path, matches }) => (
           <PageLink key={title} path={path} className={styles.row}>
             <LeagueSign league={{ name: title, flag, picture }} width={20} />
-            {title}
+            <span className={styles.league}>
+              {title}
+              {country && <small>{country}</small>}
+            </span>
             {matches !== undefined && <MatchNumber count={matches} />}
           </PageLink>
         ))}

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { popularLeagueOf } from './popular-leagues.ts';
 
-const listed = (said: { title: string; icon?: string; associated?: string }) => ({
-  ...{ id: '1', icon: '', associated: '', note: '', remove_status: 0 as const },
+const listed = (said: { title: string; country?: string; icon?: string; associated?: string }) => ({
+  ...{ id: '1', country: '', icon: '', associated: '', note: '', remove_status: 0 as const },
   ...{ sorting: 100, show_status: 1 as const, match_num: 3 },
   ...said,
 });
@@ -40,4 +40,9 @@ test.each(leagues)('[BRW-22] %j has the flag %s and leads to %s', (said, flag, p
     path,
     matches: 3,
   });
+});
+
+test('[LST-53] a league of one country brings its name', () => {
+  expect(popularLeagueOf(listed({ title: 'Ligi Kuu', country: 'Kenya' })).country).toBe('Kenya');
+  expect(popularLeagueOf(listed({ title: 'CAF Champions League' }))).not.toHaveProperty('country');
 });

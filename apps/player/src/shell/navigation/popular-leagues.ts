@@ -12,6 +12,7 @@ import { searchPath } from './search-path.ts';
 
 export type PopularLeague = {
   readonly title: string;
+  readonly country?: string;
   readonly flag: FlagCode | undefined;
   readonly picture?: string | undefined;
   readonly path: string;
@@ -63,11 +64,12 @@ const UPLOADED = /^\/files\/\w+\.webp$/;
 
 /** The office writes a picture or a country's letters as the icon; leagues of old keep their flags. */
 export function popularLeagueOf(listed: Listed): PopularLeague {
-  const { title, icon, associated, match_num: matches } = listed;
+  const { title, country, icon, associated, match_num: matches } = listed;
   const [leagueId] = associated.split('#');
   const flag = defaultPopularLeagues.find((league) => league.title === title)?.flag;
   return {
     title,
+    ...(country && { country }),
     flag: flagOf(icon || (flag ?? '')),
     picture: UPLOADED.test(icon) ? icon.replace('.', '-480.') : undefined,
     path: leagueId ? leaguePath(leagueId) : searchPath(title),

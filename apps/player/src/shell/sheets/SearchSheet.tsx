@@ -18,10 +18,10 @@ export function SearchSheet() {
         <SearchForm />
         <RecentSearches />
         <h3 className={styles.settingName}>{t('search.popular')}</h3>
-        {usePopularLeagues().map(({ title, path }) => (
+        {usePopularLeagues().map(({ title, country, path }) => (
           <PageLink key={title} path={path} className={styles.searchLink}>
             <Icon name="search" size={16} />
-            {title}
+            {[title, country].filter(Boolean).join(' · ')}
           </PageLink>
         ))}
       </div>

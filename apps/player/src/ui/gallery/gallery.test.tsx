@@ -2,6 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { Router } from 'wouter';
 import { MatchTile } from '../match/MatchTile.tsx';
+import { leagueTitle, type MatchCard, type Stage } from '../match/match.ts';
 import { OddsButton } from '../odds/OddsButton.tsx';
 import type { Outcome } from '../odds/price.ts';
 import { Gallery, StillOdds } from './fixtures/Gallery.tsx';
@@ -78,7 +79,7 @@ test('[SCR-15] a market is named with its teams, so a price is never read out of
 });
 
 test('[SCR-15] an upcoming tile says when, a live one the minute and the score', () => {
-  expect(spoken(tile(derby))).toMatch(/^Leo 19:00DabiLigi Kuu NBC\+142/);
+  expect(spoken(tile(derby))).toMatch(/^Leo 19:00DabiLigi Kuu NBCTanzania\+142/);
   expect(spoken(tile(moving))).toMatch(/^Kesho 16:002UP[^+]*\+96/);
   expect(spoken(tile(live))).toMatch(/^67&#x27;Kipindi cha 2CAF Mabingwa/);
   expect(tile(live)).toMatch(/Gor Mahia<\/span><b[^>]*>01<\/b>/);
@@ -97,4 +98,45 @@ test('[SCR-16] every market keeps its number of cells in every state', () => {
     .map((part) => part.split('<article')[1]);
   const cells = tiles.map((each) => each?.match(/class="[^"]*_(?:odds|cell)_/g)?.length);
   expect(cells).toEqual([7, 7, 7, 7, 7, 3]);
+});
+
+const tileOf = (match: MatchCard, stage: Stage = { kind: 'upcoming' }) => tile({ match, stage });
+
+const versus: MatchCard = {
+  ...derby.match,
+  league: { id: '9', name: 'EuroLeague', sportId: 8 },
+  outcomes: { home: { selectionId: '1' }, away: { selectionId: '3' } },
+};
+
+test('[LST-09] another sport shows who wins, in two cells, whatever market was chosen', () => {
+  const sold = tileOf(versus);
+  expect(spoken(sold)).toMatch(/Simba SC kushinda.*Young Africans kushinda/);
+  expect(spoken(sold)).not.toContain('sare');
+  expect(sold).toContain('Simba SC dhidi ya Young Africans: Mshindi"');
+  const unsold = tileOf({ ...versus, outcomes: {} });
+  expect(unsold.match(/>–</g)).toHaveLength(2);
+  const drawable = tileOf({
+    ...versus,
+    outcomes: { ...versus.outcomes, draw: { selectionId: '2' } },
+  });
+  expect(spoken(drawable)).toContain('sare');
+});
+
+test('[LST-15] the side that is behind is written in a paler hand', () => {
+  const markup = tileOf(derby.match, {
+    kind: 'live',
+    clock: '67',
+    part: undefined,
+    score: { home: '02', away: '10' },
+  });
+  const [home = '', away = ''] = markup.match(/<b class="[^"]*"/g) ?? [];
+  expect(home).toContain('behind');
+  expect(away).not.toContain('behind');
+});
+
+test('[LST-53] the country stands beside the league, unless its name says it', () => {
+  const of = (name: string, country: string) => leagueTitle({ name, country, flag: 'KE' });
+  expect(of('Premier League', 'Kenya')).toBe('Premier League · Kenya');
+  expect(of('Ligi Kuu ya Kenya', 'Kenya')).toBe('Ligi Kuu ya Kenya');
+  expect(leagueTitle({ name: 'EuroLeague', country: 'Ulaya' })).toBe('EuroLeague');
 });

@@ -7,7 +7,7 @@ import { type Team, TeamMark } from '../team/TeamMark.tsx';
 import styles from './feature-match.module.css';
 import { KickOff } from './KickOff.tsx';
 import { MarketOdds } from './MarketOdds.tsx';
-import { type MatchCard, matchPage, type OddsCell } from './match.ts';
+import { leagueTitle, type MatchCard, matchPage, type OddsCell } from './match.ts';
 
 type FeatureMatchProps = {
   title: string;
@@ -26,7 +26,7 @@ export function FeatureMatch({ title, match, nowMs, Odds, ref }: FeatureMatchPro
         <span className={styles.title}>
           <Icon name="flame" size={14} />
           {title}
-          <span className={styles.league}>{league.name}</span>
+          <span className={styles.league}>{leagueTitle(league)}</span>
         </span>
         <Side team={home} />
         <span className={styles.kickOff}>

@@ -5,7 +5,7 @@ import { Link } from '../Link.tsx';
 import { SpokenOnly } from '../SpokenOnly.tsx';
 import { LeagueSign } from './LeagueSign.tsx';
 import styles from './league-group.module.css';
-import { type League, outcomesOf, type QuickMarket } from './match.ts';
+import { type League, marketsOf, outcomesOf, type QuickMarket } from './match.ts';
 
 type LeagueGroupProps = {
   league: League;
@@ -31,7 +31,7 @@ export function LeagueGroup({ league, markets, all, children }: LeagueGroupProps
           </Link>
         )}
         <span className={styles.columns} aria-hidden="true">
-          {markets.map((market) => (
+          {marketsOf(league, markets).map((market) => (
             <span key={market} className={styles[`of${outcomesOf[market].length}`]}>
               {t(`market.${market}`)}
             </span>

@@ -1,27 +1,30 @@
 import { t } from '../../i18n/i18n.ts';
-import { type MatchCard, type OddsCell, outcomesOf, type QuickMarket } from './match.ts';
+import { type MatchCard, type OddsCell, outcomesOf, type TileMarket } from './match.ts';
 import styles from './match-tile.module.css';
 import { outcomeSign, outcomeWords } from './outcome-words.ts';
 import { UnsoldMarket } from './UnsoldMarket.tsx';
 
 type MarketOddsProps = {
   match: MatchCard;
-  market: QuickMarket;
+  market: TileMarket;
   Odds: OddsCell;
 };
 
 /** The two or three prices of one market, named together for readers. */
 export function MarketOdds({ match, market, Odds }: MarketOddsProps) {
-  const isSold = outcomesOf[market].some((name) => match.outcomes[name]);
-  if (!isSold) return <UnsoldMarket market={market} />;
+  const outcomes = match.outcomes;
+  // A game that may be drawn after all, such as one of cricket.
+  const shown = market === 'versus' && outcomes.draw ? 'winner' : market;
+  const isSold = outcomesOf[shown].some((name) => outcomes[name]);
+  if (!isSold) return <UnsoldMarket market={shown} />;
   const teams = { home: match.home.name, away: match.away.name };
   return (
     <fieldset
       className={styles.market}
-      aria-label={t('match.market', { ...teams, market: t(`market.${market}`) })}
+      aria-label={t('match.market', { ...teams, market: t(`market.${shown}`) })}
     >
-      {outcomesOf[market].map((name) => {
-        const outcome = match.outcomes[name];
+      {outcomesOf[shown].map((name) => {
+        const outcome = outcomes[name];
         return (
           <Odds
             key={name}

@@ -1,20 +1,25 @@
-import type { Ref } from 'react';
+import { type Ref, Suspense } from 'react';
 import { t } from '../../i18n/i18n.ts';
 import { Badge } from '../Badge.tsx';
 import { classNames } from '../class-names.ts';
 import { Link } from '../Link.tsx';
 import { SpokenOnly } from '../SpokenOnly.tsx';
-import { type Team, TeamMark } from '../team/TeamMark.tsx';
+import { TeamMark } from '../team/TeamMark.tsx';
 import { KickOff } from './KickOff.tsx';
 import { LeagueSign } from './LeagueSign.tsx';
 import { LiveDot } from './LiveDot.tsx';
+import { LatePeriods } from './late-periods.ts';
 import { MarketOdds } from './MarketOdds.tsx';
 import {
+  countryOf,
   type MatchCard,
   type MatchTag,
+  marketsOf,
   matchPage,
   type OddsCell,
   type QuickMarket,
+  type Score,
+  type Side,
   type Stage,
 } from './match.ts';
 import styles from './match-tile.module.css';
@@ -39,7 +44,6 @@ export function MatchTile(props: MatchTileProps) {
   const { match, stage, markets, nowMs, Odds, standing = 'alone', ref } = props;
   const { home, away } = match;
   const page = matchPage(match.id);
-  const score = stage.kind === 'upcoming' ? undefined : stage.score;
   return (
     <article ref={ref} className={styles.tile}>
       <div className={styles.meta}>
@@ -50,11 +54,11 @@ export function MatchTile(props: MatchTileProps) {
         </Link>
       </div>
       <Link className={styles.teams} href={page}>
-        <TeamLine team={home} score={score?.home} />
-        <TeamLine team={away} score={score?.away} />
+        <TeamLine match={match} stage={stage} side="home" />
+        <TeamLine match={match} stage={stage} side="away" />
       </Link>
       <div className={styles.markets}>
-        {markets.map((market) => (
+        {marketsOf(match.league, markets).map((market) => (
           <MarketOdds key={market} match={match} market={market} Odds={Odds} />
         ))}
       </div>
@@ -95,6 +99,7 @@ function LeagueWords({ match, standing }: Pick<StageProps, 'match' | 'standing'>
     <span className={classNames(styles.league, standing !== 'alone' && styles.unheaded)}>
       <LeagueSign league={match.league} width={15} />
       <span className={styles.name}>{match.league.name}</span>
+      {countryOf(match.league) && <span className={styles.country}>{countryOf(match.league)}</span>}
     </span>
   );
 }
@@ -108,12 +113,24 @@ function Tag({ tag }: { tag: MatchTag }) {
   return <Badge {...looks[tag]}>{t(`match.${tag}`)}</Badge>;
 }
 
-function TeamLine({ team, score }: { team: Team; score: string | undefined }) {
+type TeamLineProps = Pick<MatchTileProps, 'match' | 'stage'> & { side: Side };
+
+function TeamLine({ match, stage, side }: TeamLineProps) {
+  const { home, away, periods } = stage.kind === 'upcoming' ? notBegun : stage.score;
+  const [own, other] = side === 'home' ? [home, away] : [away, home];
+  const isBehind = Number(own) < Number(other);
   return (
     <span className={styles.team}>
-      <TeamMark team={team} />
-      <span className={styles.name}>{team.name}</span>
-      {score !== undefined && <b className={styles.score}>{score}</b>}
+      <TeamMark team={match[side]} />
+      <span className={styles.name}>{match[side].name}</span>
+      {periods && (
+        <Suspense fallback={null}>
+          <LatePeriods periods={periods} side={side} />
+        </Suspense>
+      )}
+      {own && <b className={classNames(styles.score, isBehind && styles.behind)}>{own}</b>}
     </span>
   );
 }
+
+const notBegun: Score = { home: '', away: '' };

@@ -31,6 +31,12 @@ export function OddsButton({ sign, words, outcome, onPick }: OddsButtonProps) {
           <Icon name="lock" size={15} />
         </Locked>
       );
+    case 'unpriced':
+      return (
+        <Locked sign={sign} words={`${words}, `} mark={mark}>
+          <small className={styles.unpriced}>{t('odds.unpriced')}</small>
+        </Locked>
+      );
     case 'stale':
       return (
         <Locked sign={sign} words={`${words}, ${t('odds.stale')} `} mark={mark}>

@@ -9,6 +9,8 @@ export type Price =
     }
   /** Closed for the moment: a lock stands in the number's place. */
   | { readonly status: 'suspended' }
+  /** Nobody sells it at the moment, and nobody says that it comes back. */
+  | { readonly status: 'unpriced' }
   /** From before the connection was lost: the number is shown, pale, and cannot be picked. */
   | { readonly status: 'stale'; readonly oddsThousandths: number }
   /** The market has no such outcome: the cell stays, blank, so the columns hold. */

@@ -164,18 +164,6 @@ function worldQueries(memory: Memory): Omit<Catalogue, 'freshness' | 'onTouched'
   };
 }
 
-/** While nobody decided anything. */
-export const undecided: HouseChoices = {
-  rankOf: () => choiceKinds.bookmaker.defaults.sequence,
-  sequenceOfCountry: () => choiceKinds.country.defaults.sequence,
-  flagOfCountry: () => choiceKinds.country.defaults.flag,
-  tierOfCompetition: () => plainTier,
-  choiceOfCompetition: () => choiceKinds.competition.defaults,
-  choiceOfMarketType: () => choiceKinds.marketType.defaults,
-  choiceOfMatch: () => choiceKinds.match.defaults,
-  popularCompetitions: () => [],
-};
-
 function choiceQueries(memory: Memory, { current }: ChoiceCache): HouseChoices {
   const leagues = () => memory.world.held.league;
   const countries = () => memory.world.held.country;

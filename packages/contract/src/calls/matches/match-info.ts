@@ -85,6 +85,19 @@ const groupings = {
   cards: overUnder,
 };
 
+const count = z.number().int().min(0);
+
+/** Where a match of another sport than football stands beside its score. */
+const periodScores = z.object({
+  /** Sets, quarters, innings or maps, in their order. */
+  period_list: z.array(z.object({ home: count, away: count })),
+  /** Of the game of tennis being played, as they are called: `15`, `40`, `A`. */
+  points: z.object({ home: z.string(), away: z.string() }).nullable(),
+  /** Who serves, in sports in which somebody does. */
+  serve: z.enum(['home', 'away']).nullable(),
+});
+export type PeriodScores = z.output<typeof periodScores>;
+
 export const matchHeader = z.object({
   id,
   sport_id: z.number().int(),
@@ -93,6 +106,8 @@ export const matchHeader = z.object({
   /** Two digits; a dash before the start. */
   home_score: z.string(),
   away_score: z.string(),
+  /** Null for football, before the start, and where the score says it all. */
+  periods: periodScores.nullable(),
   /** Minute in play (`45+2`), `HT` at half time, a dash when it is not known or not started. */
   match_time: z.string(),
   /** The competition. */

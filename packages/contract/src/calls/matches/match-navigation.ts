@@ -19,6 +19,8 @@ const country = z.object({
 const popularCompetition = z.object({
   id,
   title: z.string(),
+  /** Of its first league; empty for one of many countries and where nothing of it is known. */
+  country: z.string(),
   icon: z.string(),
   /** League ids joined by #. */
   associated: z.string(),

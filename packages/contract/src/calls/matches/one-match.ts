@@ -21,6 +21,19 @@ const incident = z.object({
   score: z.string(),
 });
 
+/** Where the ball is, as the pitch is drawn: the home side plays to the right. */
+const ballPlace = z.object({
+  /** Who has it. */
+  side: z.enum(['home', 'away']),
+  /** How far up the pitch that side has it. */
+  attack: z.enum(['safe', 'attack', 'dangerous']),
+  /** From 0 at the left end to 100 at the right one. */
+  x: z.number().min(0).max(100),
+  /** From 0 at the upper edge to 100 at the lower one. */
+  y: z.number().min(0).max(100),
+});
+export type BallPlace = z.output<typeof ballPlace>;
+
 const pastMatch = z.object({
   id,
   startTime: instant,
@@ -126,10 +139,12 @@ export const oneMatchCalls = {
   }),
   'atlassian/get_widget': defineCall({
     ...usual,
-    summary: 'For the live tracker: header, all incidents, pressure by minute',
+    summary: 'For the live tracker: header, the ball, all incidents, pressure by minute',
     input: z.object({ id }),
     output: z.object({
       match: matchHeader,
+      /** Null while nothing is played and where the provider does not tell. */
+      ball: ballPlace.nullable(),
       incident_list: z.array(incident),
       /** Dangerous attacks per side in each minute played. */
       pressure_list: z.array(pair.extend({ minute: count })),

@@ -11,11 +11,15 @@ const REVEALING = 'subscriber/reveal_phone';
 
 type Found = { readonly field: string; readonly schema: z.ZodType };
 
+/** Of phones in general, such as the least stake from one. */
+const isFigure = (name: string): boolean => /_(minimum|maximum|max|seconds)$/.test(name);
+const isOfPhone = (name: string): boolean => /phone|mobile|msisdn/.test(name) && !isFigure(name);
+
 /** Every field of a schema, however deep, whose name speaks of a phone. */
 function phonesIn(schema: unknown, path: string): readonly Found[] {
   if (schema instanceof z.ZodObject) {
     return Object.entries(schema.shape).flatMap(([name, field]) => [
-      ...(/phone|mobile|msisdn/.test(name) ? [{ field: `${path}.${name}`, schema: field }] : []),
+      ...(isOfPhone(name) ? [{ field: `${path}.${name}`, schema: field }] : []),
       ...phonesIn(field, `${path}.${name}`),
     ]);
   }

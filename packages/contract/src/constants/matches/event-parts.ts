@@ -1,5 +1,5 @@
 import { type Locale, textIn } from '../../locale.ts';
-import type { Choices, Word } from '../choice.ts';
+import { type Choices, rowsOf, type Word } from '../choice.ts';
 
 /**
  * Parts of an event that a bet can be on. Numbers below 10000 are the provider's, as far as it has
@@ -131,6 +131,18 @@ export const wholePartIds: ReadonlySet<number> = new Set(
   wholeParts.map((part) => eventParts[part].id),
 );
 
+const periodWord = /-(?:set|quarter|inning|map)-\d+$/;
+
+/**
+ * What a score is made of, sport by sport: sets, quarters, innings, maps. A row of a list shows each
+ * of them. Overs of cricket are bowled to one side at a time, so its innings say no more than the
+ * score does; a half is told by its quarters.
+ */
+export const periodPartIds: ReadonlySet<number> = new Set([
+  ...rowsOf(eventParts).flatMap(([word, { id }]) => (periodWord.test(word) ? [id] : [])),
+  eventParts['extra-time'].id,
+]);
+
 const partsById = new Map<number, { sw: string; en: string }>(
   Object.values(eventParts).map((part) => [part.id, part]),
 );
@@ -140,10 +152,18 @@ const TENNIS_GAMES_FROM = 400;
 const TENNIS_GAMES_OF_A_SET = 20;
 const TENNIS_SETS_NUMBERED = 3;
 
-function tennisGame(partId: number): { sw: string; en: string } | undefined {
+/** Undefined for a part that is no game of tennis. */
+export function tennisGameOf(partId: number): { set: number; game: number } | undefined {
   const set = Math.floor((partId - TENNIS_GAMES_FROM) / TENNIS_GAMES_OF_A_SET) + 1;
   const game = (partId - TENNIS_GAMES_FROM) % TENNIS_GAMES_OF_A_SET;
   if (set < 1 || set > TENNIS_SETS_NUMBERED || game === 0) return undefined;
+  return { set, game };
+}
+
+function tennisGame(partId: number): { sw: string; en: string } | undefined {
+  const found = tennisGameOf(partId);
+  if (!found) return undefined;
+  const { set, game } = found;
   return { sw: `Seti ya ${set}, gemu ya ${game}`, en: `Set ${set}, game ${game}` };
 }
 

@@ -227,6 +227,15 @@ export const betFields = settingFields({
       en: 'A price older than this beside newer ones suspends its market.',
     },
   },
+  boost_raise_maximum_percent: {
+    ...percent,
+    sw: 'Ongezo la juu la odds',
+    en: 'Highest raise of a boost',
+    hint: {
+      sw: 'Odds za kawaida zikishuka chini ya odds zilizoongezwa kwa zaidi ya hapa, ongezo husimama.',
+      en: 'A boost that is more than this above its price today stands still.',
+    },
+  },
 });
 
 /** `winBonus`: percent of the profit by qualifying legs. */

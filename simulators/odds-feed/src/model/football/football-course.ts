@@ -1,6 +1,7 @@
 import { eventInfoTypes } from '@kipute/provider-protocols/odds-feed/catalogues';
 import type { Incident, MatchCourse, MatchPlan, Side } from '../match-model.ts';
 import { lazy } from '../probability/lazy.ts';
+import { ballOf } from './ball.ts';
 
 export const footballParts = {
   wholeMatch: 2,
@@ -54,6 +55,16 @@ export type FootballFacts = {
   readonly shots: BySide;
   readonly shotsOnTarget: BySide;
   readonly dangerousAttacks: BySide;
+  /** What brought the ball where it is; in between it wanders. */
+  readonly lastMove: Move | undefined;
+};
+
+/** When is a second of its half, stoppage time among them. */
+export type Move = {
+  readonly kind: 'attack' | 'corner' | 'goal';
+  readonly side: Side;
+  readonly half: Half;
+  readonly second: number;
 };
 
 export type FootballCourse = MatchCourse & { readonly football: FootballFacts };
@@ -76,6 +87,7 @@ export const kickOffFacts: FootballFacts = {
   shots: nobody,
   shotsOnTarget: nobody,
   dangerousAttacks: nobody,
+  lastMove: undefined,
 };
 
 /** Courses come back from the engine as the general kind; ours are known by what only we add. */
@@ -136,6 +148,7 @@ export function courseOf(
 ): FootballCourse {
   // Asked for when a course is published; of the steps between, thousands a match, nobody asks.
   const counts = lazy(() => countsByType(facts));
+  const ball = lazy(() => ballOf(plan, facts));
   return {
     plan,
     phase: facts.phase,
@@ -146,6 +159,9 @@ export function courseOf(
     score: scoreByPart(facts),
     get counts() {
       return counts();
+    },
+    get ball() {
+      return ball();
     },
     incidents,
     football: facts,

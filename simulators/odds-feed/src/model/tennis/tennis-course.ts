@@ -70,6 +70,18 @@ function clockOf({ games, points, secondsInPoint }: TennisFacts): number {
   return Math.floor((6 * played + points.home + points.away) * SECONDS_PER_POINT + secondsInPoint);
 }
 
+/** The feed numbers games set by set: 401 is the first game of the first set, 421 that of the next. */
+const FIRST_GAME_PART = 401;
+const GAME_PARTS_OF_A_SET = 20;
+
+/** Undefined between two sets, and before and after the match. */
+function gamePlayed({ phase, sets, games }: TennisFacts): number | undefined {
+  const isPlayed = phase === 'playing' || phase === 'break';
+  const set = sets.at(-1);
+  if (!isPlayed || !set || winnerOfSet(set)) return undefined;
+  return FIRST_GAME_PART + GAME_PARTS_OF_A_SET * (sets.length - 1) + (games.at(-1)?.length ?? 0);
+}
+
 export function courseOf(
   plan: MatchPlan,
   facts: TennisFacts,
@@ -78,11 +90,14 @@ export function courseOf(
   const clockSeconds = clockOf(facts);
   const score = new Map<number, Score>([[tennisParts.match, setsWon(facts.sets)]]);
   facts.sets.forEach((games, index) => void score.set(tennisParts.sets[index] ?? 23, games));
+  const innerPartId = gamePlayed(facts);
+  if (innerPartId !== undefined) score.set(innerPartId, facts.points);
   const serves = (side: Side) => Number(facts.server === side);
   return {
     plan,
     phase: facts.phase,
     partId: tennisParts.sets[Math.max(0, facts.sets.length - 1)] ?? 21,
+    innerPartId,
     clockSeconds,
     minute: Math.floor(clockSeconds / 60),
     stoppageMinutes: 0,

@@ -31,6 +31,7 @@ type FactsDesk = { readonly store: EntityStore; readonly catalogue: Catalogue };
 export function publishFacts({ store, catalogue }: FactsDesk, match: Match): void {
   const { course, model, eventId } = match;
   const statusId = eventStatusOf(match);
+  const gameTold = match.told?.course.innerPartId;
   match.told = { course, stage: match.stage };
   store.update('Event', eventId, { statusId, currentPartId: course.partId });
   if (course.phase === 'before') return;
@@ -38,9 +39,14 @@ export function publishFacts({ store, catalogue }: FactsDesk, match: Match): voi
   catalogue.ensureEventPart(course.partId);
   publishCurrentStatus(store, match, statusId);
   for (const [part, score] of course.score) {
-    const isDone = isOver(match) || (part !== course.partId && isPlayedPart(match, part));
+    const isPlayed = part === course.partId || part === course.innerPartId;
+    const isDone = isOver(match) || (!isPlayed && isPlayedPart(match, part));
     putCount(store, match, { typeId: eventInfoTypes.score, part, count: score, isDone });
   }
+  if (gameTold !== undefined && !course.score.has(gameTold)) {
+    withdrawInfo(store, match, infoIdOf(match, eventInfoTypes.score, gameTold));
+  }
+  publishBall(store, match);
   for (const [typeId, count] of course.counts) {
     putCount(store, match, { typeId, part: model.rootPartId, count, isDone: isOver(match) });
   }
@@ -102,6 +108,27 @@ function putCount(store: EntityStore, match: Match, { typeId, part, count, isDon
     paramParticipantId1: match.plan[order[0]].participantId,
     paramParticipantId2: match.plan[order[1]].participantId,
   });
+}
+
+function publishBall(store: EntityStore, match: Match): void {
+  const { ball } = match.course;
+  const { rootPartId } = match.model;
+  if (!ball || isOver(match)) {
+    withdrawInfo(store, match, infoIdOf(match, eventInfoTypes.ball, rootPartId));
+    return;
+  }
+  put(store, match, {
+    typeId: eventInfoTypes.ball,
+    eventPartId: rootPartId,
+    statusId: factStatuses.standard,
+    paramFloat1: ball.depth,
+    paramFloat2: ball.across,
+    paramParticipantId1: match.plan[ball.side].participantId,
+  });
+}
+
+function withdrawInfo(store: EntityStore, { infoIds }: Match, id: string): void {
+  if (infoIds.delete(id)) store.remove('EventInfo', id);
 }
 
 const infoIdOf = ({ eventId }: Match, typeId: number, part: number) =>
@@ -184,9 +211,7 @@ export function withdrawFacts(
   kept: ReadonlySet<string> = new Set(),
 ): void {
   for (const id of match.infoIds) {
-    if (kept.has(id)) continue;
-    store.remove('EventInfo', id);
-    match.infoIds.delete(id);
+    if (!kept.has(id)) withdrawInfo(store, match, id);
   }
   match.actions.forEach((told, index) => {
     if (told !== 'untold') store.remove('EventAction', actionIdOf(match.eventId, index));

@@ -4,7 +4,8 @@ import { setPrice } from '../../live-odds/prices.ts';
 import { onLegChange } from './leg-changes.ts';
 
 const offer = { offerId: '9', oddsThousandths: 2_000, status: 1, isLive: true };
-const course = { status: 2, statusName: '', homeScore: '00', awayScore: '00', time: '10' };
+const noScore = { homeScore: '00', awayScore: '00', periods: null };
+const course = { status: 2, statusName: '', ...noScore, time: '10' };
 
 /** How often a leg was told of; each test has a leg of its own. */
 function told(name: string) {

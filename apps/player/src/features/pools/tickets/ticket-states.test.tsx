@@ -47,7 +47,8 @@ describe('[POL-131] a ticket in progress', () => {
 
   test('shows minute and score of the match that is being played', () => {
     expect(words()).toContain('inaendelea Al Ahly – Zamalek');
-    const inPlay = { status: 2, statusName: '', homeScore: '01', awayScore: '00', time: '67' };
+    const score = { homeScore: '01', awayScore: '00', periods: null };
+    const inPlay = { status: 2, statusName: '', ...score, time: '67' };
     setMatchState('01300', inPlay, Date.now());
     const said = words();
     for (const part of ['67', 'Al Ahly 1–0 Zamalek', 'Chaguo lako 1']) expect(said).toContain(part);

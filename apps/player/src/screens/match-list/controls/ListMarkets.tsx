@@ -1,12 +1,10 @@
 import type { ReactNode } from 'react';
-import type { QuickMarket } from '../../../ui/match/match.ts';
+import { isFootball, type QuickMarket } from '../../../ui/match/match.ts';
 import { MarketMenu } from './MarketMenu.tsx';
 import { MarketPills } from './MarketPills.tsx';
 import { useMarkets } from './use-markets.ts';
 
 type ListMarketsProps = { children: (markets: readonly QuickMarket[]) => ReactNode };
-
-const winnerOnly: readonly QuickMarket[] = ['winner'];
 
 /** The market pills above a list. */
 export function ListMarkets({ children }: ListMarketsProps) {
@@ -25,13 +23,6 @@ export function ListMarkets({ children }: ListMarketsProps) {
  */
 export function useHeadingMarkets(sportId: number | undefined) {
   const { chosen, choose, markets } = useMarkets();
-  if (!hasQuickMarkets(sportId)) return { menu: null, markets: winnerOnly };
-  return { menu: <MarketMenu chosen={chosen} choose={choose} />, markets };
-}
-
-const FOOTBALL_ID = 1;
-
-/** Double chance, both score and goals are markets of football. */
-export function hasQuickMarkets(sportId: number | undefined): boolean {
-  return sportId === undefined || sportId === FOOTBALL_ID;
+  const menu = isFootball(sportId) ? <MarketMenu chosen={chosen} choose={choose} /> : null;
+  return { menu, markets };
 }

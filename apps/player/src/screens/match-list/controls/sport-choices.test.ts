@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { hasQuickMarkets } from './ListMarkets.tsx';
+import { isFootball } from '../../../ui/match/match.ts';
 import { liveIn, sportChoices, sportNamed, upcomingIn } from './sport-choices.ts';
 
 const sports = [
@@ -37,5 +37,5 @@ test.each(addresses)('[LST-11] the sport %j of an address is %s', (text, sportId
 });
 
 test('[LST-09] only football has more than a winner on its tiles', () => {
-  expect([undefined, 1, 8].map(hasQuickMarkets)).toEqual([true, true, false]);
+  expect([undefined, 1, 86, 8].map(isFootball)).toEqual([true, true, true, false]);
 });

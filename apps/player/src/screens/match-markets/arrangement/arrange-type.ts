@@ -20,7 +20,7 @@ type Terms = {
 
 /** A betting type as the page draws it; undefined when nothing of it is left to show. */
 export function arrangeType(entry: BetListEntry, terms: Terms): MarketType | undefined {
-  const markets = entry.market_list.filter(isShownLine);
+  const markets = entry.market_list.filter((market) => isShownLine(market) && isSold(market));
   if (markets.length === 0) return undefined;
   const group = groupOf(entry.group);
   const name = entry.typeName || terms.groupName(group);
@@ -36,6 +36,15 @@ export function arrangeType(entry: BetListEntry, terms: Terms): MarketType | und
     ? terms.before
     : type;
 }
+
+const SUSPENDED = 7;
+
+/** A market that nobody prices at all is left out until somebody does (MPG-14). */
+function isSold({ outcome_list }: Market): boolean {
+  return outcome_list.some(({ odds, statusId }) => odds > 0 && soldStatuses.includes(statusId));
+}
+
+const soldStatuses: readonly number[] = [1, 2, SUSPENDED];
 
 function groupOf(word: string): MarketGroupWord {
   return word in marketGroups ? (word as MarketGroupWord) : 'specials';

@@ -5,7 +5,7 @@ import { t } from '../../../i18n/i18n.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { Link } from '../../../ui/Link.tsx';
 import { LeagueSign } from '../../../ui/match/LeagueSign.tsx';
-import type { MatchCard } from '../../../ui/match/match.ts';
+import { leagueTitle, type MatchCard } from '../../../ui/match/match.ts';
 import { type Team, TeamMark } from '../../../ui/team/TeamMark.tsx';
 import { LateCompactBoard } from '../late-panels.ts';
 import { useInView } from '../use-in-view.ts';
@@ -77,7 +77,7 @@ function LeagueLink({ league }: Pick<MatchCard, 'league'>) {
   const words = (
     <>
       <LeagueSign league={league} width={18} />
-      <span className={styles.leagueName}>{league.name}</span>
+      <span className={styles.leagueName}>{leagueTitle(league)}</span>
     </>
   );
   if (league.id === undefined) return <span className={styles.league}>{words}</span>;

@@ -32,7 +32,7 @@ test.each(goals)('[MPG-31] from %s to %s it was %s', (before, after, scorer) => 
   expect(scorerOf(before, after)).toBe(scorer);
 });
 
-const state = { status: 2, statusName: '', time: '12', sinceMs: 0 };
+const state = { status: 2, statusName: '', periods: null, time: '12', sinceMs: 0 };
 
 test('[MPG-30] large figures have no leading zero, and there are none before the start', () => {
   expect(scoreOf({ ...state, homeScore: '03', awayScore: '00' })).toEqual({ home: '3', away: '0' });

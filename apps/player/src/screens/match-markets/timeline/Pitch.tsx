@@ -1,7 +1,10 @@
+import type { BallPlace } from '@kipute/contract/calls/matches/one-match';
 import { useId } from 'react';
 import { t } from '../../../i18n/i18n.ts';
+import { classNames } from '../../../ui/class-names.ts';
 import type { MatchCard } from '../../../ui/match/match.ts';
 import { lookOf } from './incident-kinds.ts';
+import { incidentNow, type Moment, momentWords } from './moment.ts';
 import { recentPressure } from './momentum.ts';
 import type { Incident, Widget } from './queries.ts';
 import styles from './timeline.module.css';
@@ -10,12 +13,15 @@ const LENGTH = 200;
 const WIDTH = 104;
 const MARGIN = 4;
 
-type PitchProps = { match: Pick<MatchCard, 'home' | 'away'>; widget: Widget };
+type PitchProps = { match: Pick<MatchCard, 'home' | 'away'>; widget: Widget; now: Moment };
 
-/** The pitch from above, the home side playing to the right: who presses, and what happened last. */
-export function Pitch({ match, widget }: PitchProps) {
-  const last = widget.incident_list[widget.incident_list.length - 1];
-  const words = last ? incidentWords(last, match) : t('markets.incident.play');
+/**
+ * The pitch from above, the home side playing to the right: where the ball is and how far the attack
+ * has come, and what has just happened. Where nobody tells of the ball, who presses.
+ */
+export function Pitch({ match, widget, now }: PitchProps) {
+  const incident = incidentNow({ widget, now });
+  const words = momentWords({ match, widget, now });
   return (
     <figure className={styles.pitchFrame}>
       <svg
@@ -25,9 +31,10 @@ export function Pitch({ match, widget }: PitchProps) {
         aria-label={t('markets.pitch', { words })}
       >
         <Grass />
-        <Lean widget={widget} />
+        {now.ball ? <AttackZone ball={now.ball} /> : <Lean widget={widget} />}
         <Lines />
-        {last?.side && <Spot incident={last} />}
+        {incident?.side && <Spot incident={incident} />}
+        {now.ball && <Ball ball={now.ball} />}
       </svg>
       <figcaption className={styles.caption} aria-hidden="true">
         {words}
@@ -36,11 +43,50 @@ export function Pitch({ match, widget }: PitchProps) {
   );
 }
 
-/** "12' Corner · Simba SC", with the player where he is known. */
-export function incidentWords(incident: Incident, match: PitchProps['match']): string {
-  const what = `${incident.minute}' ${t(lookOf(incident).words)}`;
-  const who = incident.side && match[incident.side].name;
-  return [what, who, incident.player, incident.score].filter(Boolean).join(' · ');
+type BallProps = { ball: BallPlace };
+
+/** The own half, the other one, or its last quarter: brighter the nearer the goal. */
+const zones = {
+  safe: { from: 0, to: 50, arrows: [] },
+  attack: { from: 50, to: 75, arrows: [0.5] },
+  dangerous: { from: 75, to: 100, arrows: [0.2, 0.45, 0.7] },
+} as const satisfies Record<BallPlace['attack'], object>;
+
+function AttackZone({ ball: { side, attack } }: BallProps) {
+  const { from, to, arrows } = zones[attack];
+  const width = ((to - from) / 100) * LENGTH;
+  const start = side === 'home' ? from : 100 - to;
+  const x = (start / 100) * LENGTH;
+  return (
+    <g className={classNames(styles[side === 'home' ? 'zoneHome' : 'zoneAway'], styles[attack])}>
+      <rect x={x} width={width} height={WIDTH} />
+      {arrows.map((part) => (
+        <path key={part} className={styles.arrow} d={arrowAt(x + width * part, side)} />
+      ))}
+    </g>
+  );
+}
+
+const ARROW = 7;
+
+function arrowAt(x: number, side: BallPlace['side']): string {
+  const back = side === 'home' ? -ARROW : ARROW;
+  return `M${x + back / 2} ${WIDTH / 2 - ARROW}l${-back} ${ARROW}l${back} ${ARROW}`;
+}
+
+/** It glides from place to place; under reduced motion it is simply there. */
+function Ball({ ball: { side, x, y } }: BallProps) {
+  const along = MARGIN + (x / 100) * (LENGTH - 2 * MARGIN);
+  const across = MARGIN + (y / 100) * (WIDTH - 2 * MARGIN);
+  return (
+    <g
+      className={classNames(styles.ball, side === 'home' ? styles.spotHome : styles.spotAway)}
+      style={{ transform: `translate(${along}px, ${across}px)` }}
+    >
+      <circle className={styles.ballRing} r="6" />
+      <circle className={styles.ballCore} r="3" />
+    </g>
+  );
 }
 
 function Grass() {

@@ -1,7 +1,9 @@
 import { useDataSaver } from '../../../features/data-saver/data-saver.ts';
+import { useBall } from '../../../features/live-feed/balls.ts';
+import type { MatchState } from '../../../features/live-odds/match-state.ts';
 import { t } from '../../../i18n/i18n.ts';
 import { Button } from '../../../ui/Button.tsx';
-import type { MatchCard } from '../../../ui/match/match.ts';
+import { isFootball, type MatchCard } from '../../../ui/match/match.ts';
 import { EmptyState } from '../../../ui/state/EmptyState.tsx';
 import { Skeleton } from '../../../ui/state/Skeleton.tsx';
 import { type Team, TeamMark } from '../../../ui/team/TeamMark.tsx';
@@ -9,13 +11,14 @@ import { SeasonCards } from '../history/SeasonCards.tsx';
 import type { OpenView } from '../use-match-page.ts';
 import { CountBars } from './CountBars.tsx';
 import { Momentum } from './Momentum.tsx';
+import { type Moment, momentWords } from './moment.ts';
 import { Pitch } from './Pitch.tsx';
 import { isCounted, type Statistics, useStatistics, useWidget, type Widget } from './queries.ts';
 import { IncidentList, Timeline } from './Timeline.tsx';
 import styles from './timeline.module.css';
 
-const FOOTBALL = 1;
 const NOT_STARTED = 1;
+const IN_PROGRESS = 2;
 const ENDED = 3;
 /** Parts that add up others: the score of the whole is on the scoreboard. */
 const wholeParts: readonly number[] = [1, 2, 3];
@@ -25,9 +28,8 @@ type StatisticsPanelProps = { match: OpenView; onHistory: () => void };
 /** In play how the match goes; before it, and below, how the season went for both teams. */
 export function StatisticsPanel({ match, onHistory }: StatisticsPanelProps) {
   const { board, state, card } = match;
-  const isFootball = board.sportId === FOOTBALL;
   const isBegun = state.status !== NOT_STARTED;
-  if (!isFootball) return <NoStatistics of="sport" onHistory={onHistory} />;
+  if (!isFootball(board.sportId)) return <NoStatistics of="sport" onHistory={onHistory} />;
   return (
     <div className={styles.panel}>
       {isBegun && <InPlay match={match} />}
@@ -64,7 +66,7 @@ function InPlay({ match: { card, state } }: { match: OpenView }) {
   if (state.status === ENDED && !isCounted(statistics)) return null;
   return (
     <>
-      <Tracker match={card} widget={widget} />
+      <LiveTracker match={card} widget={widget} state={state} />
       <section className={styles.card}>
         <h2 className={styles.title}>{t('markets.counts')}</h2>
         <Legend match={card} />
@@ -114,17 +116,32 @@ function ScoreByPart({ statistics }: { statistics: Statistics }) {
   );
 }
 
-type TrackerProps = { match: Pick<MatchCard, 'home' | 'away'>; widget: Widget };
+type LiveTrackerProps = { match: MatchCard; widget: Widget; state: MatchState };
+
+/** Where the ball was when the match ended is of no interest. */
+function LiveTracker({ match, widget, state }: LiveTrackerProps) {
+  const place = useBall(match.id);
+  const ball = state.status === IN_PROGRESS ? place : null;
+  return <Tracker match={match} widget={widget} now={{ ball, time: state.time }} />;
+}
+
+type TrackerProps = {
+  match: Pick<MatchCard, 'home' | 'away'>;
+  widget: Widget;
+  now: Moment;
+};
 
 /** The match as a picture; as words for who saves data. */
-export function Tracker({ match, widget }: TrackerProps) {
+export function Tracker({ match, widget, now }: TrackerProps) {
   const isSaving = useDataSaver();
   return (
     <section className={styles.card}>
       <h2 className={styles.title}>{t('markets.tracker')}</h2>
-      {!isSaving && (
+      {isSaving ? (
+        <p className={styles.now}>{momentWords({ match, widget, now })}</p>
+      ) : (
         <>
-          <Pitch match={match} widget={widget} />
+          <Pitch match={match} widget={widget} now={now} />
           <h3 className={styles.subtitle}>{t('markets.pressure')}</h3>
           <Momentum match={match} pressure={widget.pressure_list} />
           <Timeline match={match} widget={widget} />

@@ -4,7 +4,7 @@ import { classNames } from '../../../ui/class-names.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 import type { MatchCard } from '../../../ui/match/match.ts';
 import { type MarkedIncident, markedIncidents } from './incident-kinds.ts';
-import { incidentWords } from './Pitch.tsx';
+import { incidentWords } from './moment.ts';
 import type { Widget } from './queries.ts';
 import styles from './timeline.module.css';
 

@@ -1,5 +1,6 @@
 import type { CallContent } from '@kipute/contract/registry';
 import { useEffect, useRef } from 'react';
+import { setBall } from '../../../features/live-feed/balls.ts';
 import { type Query, query } from '../../../features/query/query.ts';
 import { queryCache } from '../../../features/query/query-cache.ts';
 import { useQueryData } from '../../../features/query/use-query-data.ts';
@@ -23,10 +24,14 @@ export function useStatistics(id: string, score?: string): Statistics | undefine
   return useRefetchedAfterGoal(statistics, score);
 }
 
-/** What happened, and the pressure of each minute. */
+/** What happened, the pressure of each minute, and where the ball is, which the socket goes on telling. */
 export function useWidget(id: string, score?: string): Widget | undefined {
   const widget = widgetQueries(id, () =>
-    polled(() => api.atlassian.get_widget({ id }, { silent: true })),
+    polled(async () => {
+      const widget = await api.atlassian.get_widget({ id }, { silent: true });
+      setBall({ id, ball: widget.ball });
+      return widget;
+    }),
   );
   return useRefetchedAfterGoal(widget, score);
 }

@@ -70,7 +70,7 @@ test('[ORD-13] a match that began before its time stands as it is played', () =>
 });
 
 const state = (status: number) => ({
-  ...{ ...course({}), status, statusName: '', sinceMs: 0 },
+  ...{ ...course({}), status, statusName: '', periods: null, sinceMs: 0 },
 });
 const following = [
   // outcome, state of its match, hours to its time, followed

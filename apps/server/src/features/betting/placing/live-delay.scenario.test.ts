@@ -1,6 +1,6 @@
 import { eventActionTypes as happened } from '@kipute/provider-protocols/odds-feed/catalogues';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { undecided } from '../../catalogue/index.ts';
+import { undecided } from '../../catalogue/fixtures/undecided.ts';
 import { aLeg, type SubmittedLeg } from '../fixtures/a-leg.ts';
 import { type BettingWorld, createBettingWorld } from '../fixtures/betting-world.ts';
 import { changeBetSettings } from '../fixtures/change-bet-settings.ts';

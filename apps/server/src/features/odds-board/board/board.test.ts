@@ -1,6 +1,6 @@
 import { shillings } from '@kipute/domain/money/senti';
 import { describe, expect, test } from 'vitest';
-import { undecided } from '../../catalogue/index.ts';
+import { undecided } from '../../catalogue/fixtures/undecided.ts';
 import { aBoard, aChoice, HOUR } from '../fixtures/a-board.ts';
 import type { HouseChoices } from '../ports.ts';
 import { marketPrices } from './market-prices.ts';

@@ -1,5 +1,5 @@
 import type { Phase } from '@kipute/domain/odds/sold-offer';
-import { isOnOffer } from '../facts/market-facts.ts';
+import { isOnOffer, withoutTwins } from '../facts/market-facts.ts';
 import type { NamedMatch } from '../facts/match-facts.ts';
 import {
   allSellables,
@@ -49,7 +49,7 @@ export function buildOffering(deps: OfferingDeps, match: NamedMatch, phase: Phas
     tile,
     listers: sellablesThatList(quick),
     quickIds: new Set(onTile.map(({ selection }) => selection.id)),
-    marketsBeyondTile: markets.length - marketsOnTile.size,
+    marketsBeyondTile: withoutTwins(markets).filter(({ id }) => !marketsOnTile.has(id)).length,
   };
 }
 

@@ -1,6 +1,7 @@
 import { bettingTypes } from '@kipute/contract/constants/betting-types/betting-types';
 import { expect, test } from 'vitest';
-import { winnersTogether } from './market-facts.ts';
+import { plainMarket } from '../../catalogue/fixtures/plain-records.ts';
+import { winnersTogether, withoutTwins } from './market-facts.ts';
 
 const markets: readonly [string, number, number, number | 'varies'][] = [
   // market, type, selections, winners together
@@ -44,4 +45,26 @@ test('[CSH-41] where several players or teams may win, nobody says how many do',
     winnersTogether(id, selectionCount ?? 9),
   );
   expect(new Set(said)).toEqual(new Set(['varies']));
+});
+
+const offered = [
+  // types and parts on offer, those shown
+  [['466/3', '112/3'], ['112/3']],
+  [
+    ['112/5', '466/3'],
+    ['112/5', '466/3'],
+  ],
+  [['466/60'], ['466/60']],
+  [
+    ['69/3', '112/3', '112/5', '466/3'],
+    ['69/3', '112/3', '112/5'],
+  ],
+] as const;
+
+test.each(offered)('[ODB-77] of %j a match shows %j', (onOffer, shown) => {
+  const markets = onOffer.map((text) => {
+    const [marketTypeId = 0, partId = 0] = text.split('/').map(Number);
+    return { ...plainMarket, id: text, matchId: '7', marketTypeId, partId };
+  });
+  expect(withoutTwins(markets).map(({ id }) => id)).toEqual(shown);
 });

@@ -66,6 +66,20 @@ export function isOnOffer(
     .some((selection) => isUndecided(selection) && catalogue.offersOf(selection.id).some(counts));
 }
 
+const HOME_AWAY = 466;
+const DRAW_NO_BET = 112;
+
+/**
+ * Home or away with the money back on a draw is draw no bet by another name. Where both are on offer
+ * a match shows the latter (ODB-77); where the former stands alone it is the winner of its sport.
+ */
+export function withoutTwins(onOffer: readonly Market[]): readonly Market[] {
+  const hasTwin = ({ marketTypeId, partId }: Market) =>
+    marketTypeId === HOME_AWAY &&
+    onOffer.some((other) => other.marketTypeId === DRAW_NO_BET && other.partId === partId);
+  return onOffer.filter((market) => !hasTwin(market));
+}
+
 type Winners = PricedMarket['winnersTogether'];
 
 /** Selections of these kinds exclude each other and leave nothing out, but for those named here. */

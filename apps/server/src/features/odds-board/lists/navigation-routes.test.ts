@@ -128,6 +128,7 @@ describe('what leads to a match', () => {
       {
         id: '1',
         title: 'League',
+        country: 'England',
         icon: '',
         associated: '13#6',
         note: '',

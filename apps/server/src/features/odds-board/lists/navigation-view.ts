@@ -76,11 +76,15 @@ function competitionViews({ board, names, locale, listings }: NavigationSource):
  * What the office wants in front, each with the number of its matches in all seasons; tournaments
  * that rest go behind those that play.
  */
-export function popularViews({ board, locale, listings }: NavigationSource) {
+export function popularViews({ board, names, locale, listings }: NavigationSource) {
   const numbers = matchesOfLeagues(board, listings);
+  const { catalogue } = board;
+  const countryOf = (id = '') =>
+    catalogue.leagues().get(id)?.countryId ?? catalogue.competitions().get(id)?.countryId ?? null;
   const views = board.choices.popularCompetitions().map((league) => ({
     id: String(league.id),
     title: locale === 'sw' ? league.titleSw : league.titleEn,
+    country: names.flaggedCountry(countryOf(league.leagueIds[0]), locale),
     icon: league.icon,
     associated: league.leagueIds.join('#'),
     note: league.note,

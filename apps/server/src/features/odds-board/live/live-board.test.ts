@@ -1,5 +1,6 @@
 import type { MatchOddsContent } from '@kipute/contract/live-board';
 import type { Broadcast } from '@kipute/contract/socket';
+import { eventInfoTypes } from '@kipute/provider-protocols/odds-feed/catalogues';
 import { describe, expect, test } from 'vitest';
 import { aBoard, HOUR } from '../fixtures/a-board.ts';
 import { RecordingHub } from '../fixtures/recording-hub.ts';
@@ -80,12 +81,39 @@ describe('the match itself', () => {
       'match_state match:7',
       'match_state tile-en:7',
     ]);
-    const score = { home_score: '01', away_score: '00', match_time: '10', statusId: 2, id: '7' };
+    const score = {
+      home_score: '01',
+      away_score: '00',
+      periods: null,
+      match_time: '10',
+      statusId: 2,
+      id: '7',
+    };
     expect(heard.map(({ content }) => content)).toEqual([
       { ...score, status_name: 'Inaendelea' },
       { ...score, status_name: 'Inaendelea' },
       { ...score, status_name: 'In progress' },
     ]);
+  });
+
+  test('[ODB-52] the ball is told to who follows the match, each move once', () => {
+    const { world, hub, match } = liveWorld();
+    for (const topic of ['tile:7', 'match:7', 'match-en:7']) hub.follow(topic);
+    const move = (depth: number) => {
+      const place = { team1Id: match.homeId, number1: depth, number2: 40 };
+      match.fact({ id: 'ball', typeId: eventInfoTypes.ball, ...place });
+      world.catalogue.touch({ matches: ['7'] });
+      return hub.heard();
+    };
+    const ball = { side: 'home', attack: 'dangerous', x: 80, y: 40 };
+    const heard = move(80);
+    expect(namesOf(heard)).toEqual(['ball match:7', 'ball match-en:7']);
+    expect(heard.map(({ content }) => content)).toEqual([
+      { id: '7', ball },
+      { id: '7', ball },
+    ]);
+    expect(move(80)).toEqual([]);
+    expect(namesOf(move(81))).toEqual(['ball match:7', 'ball match-en:7']);
   });
 
   test('[ODB-52] what does not show is not told', () => {

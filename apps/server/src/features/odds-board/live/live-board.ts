@@ -112,6 +112,9 @@ export class LiveBoard {
       if (match && state) {
         const update = this.#published.ofMatch(match, state, locale);
         this.#publishUpdate(match, update, { state, locale });
+        const ball = this.#published.ballOf(match, state);
+        if (ball)
+          this.#deps.hub.publish({ type: 'ball', topic: match, content: ball }, latestState);
       }
     }
   }

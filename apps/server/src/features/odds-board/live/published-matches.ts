@@ -1,4 +1,4 @@
-import type { MatchStateContent } from '@kipute/contract/live-board';
+import type { BallContent, MatchStateContent } from '@kipute/contract/live-board';
 import type { Locale } from '@kipute/contract/locale';
 import type { Topic } from '@kipute/contract/socket';
 import type { MatchState } from '../board/match-states.ts';
@@ -28,14 +28,15 @@ export type MatchUpdate =
 const noFamilies: ReadonlyMap<number, string> = new Map();
 
 function stateOf(header: MatchHeader): MatchStateContent {
-  const { id, statusId, status_name, home_score, away_score, match_time } = header;
-  return { id, statusId, status_name, home_score, away_score, match_time };
+  const { id, statusId, status_name, home_score, away_score, periods, match_time } = header;
+  return { id, statusId, status_name, home_score, away_score, periods, match_time };
 }
 
 /** Remembers what was published on each topic with subscribers, so that only differences are sent. */
 export class PublishedMatches {
   readonly #writer: MatchWriter;
   readonly #published = new Map<Topic, Published>();
+  readonly #balls = new Map<Topic, string>();
 
   constructor(writer: MatchWriter) {
     this.#writer = writer;
@@ -43,6 +44,17 @@ export class PublishedMatches {
 
   forget(topic: Topic): void {
     this.#published.delete(topic);
+    this.#balls.delete(topic);
+  }
+
+  /** Undefined where the ball is where it was. */
+  ballOf(topic: Topic, { match }: MatchState): BallContent | undefined {
+    const content = { id: match.id, ball: this.#writer.ball(match) };
+    const text = JSON.stringify(content);
+    const before = this.#balls.get(topic) ?? JSON.stringify({ id: match.id, ball: null });
+    if (before === text) return undefined;
+    this.#balls.set(topic, text);
+    return content;
   }
 
   ofTile(topic: Topic, state: MatchState, locale: Locale): MatchUpdate {
@@ -82,6 +94,7 @@ const blankState = {
   status_name: '',
   home_score: '',
   away_score: '',
+  periods: null,
   match_time: '',
 };
 

@@ -65,6 +65,7 @@ export function matchFactsRoutes(board: Board, writer: MatchWriter): MatchFactsR
       const { minute } = minuteOf(catalogue.factsOf(id));
       return answer({
         match: writer.header(state, locale),
+        ball: writer.ball(state.match),
         incident_list: incidentsOf(state, locale),
         pressure_list: pressureView(state.match, catalogue.incidentsOf(id), minute),
       });

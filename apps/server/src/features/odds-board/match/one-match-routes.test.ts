@@ -29,6 +29,7 @@ function liveWorld() {
   match.incident({ typeId: happened.dangerousAttack, minute: 2, teamId: away });
   const sides = { team1Id: away, team2Id: home };
   match.fact({ typeId: eventInfoTypes.corners, ...sides, number1: 4, number2: 6 });
+  match.fact({ typeId: eventInfoTypes.ball, team1Id: away, number1: 60, number2: 30 });
   match.fact({ typeId: eventInfoTypes.redCards, ...sides, number1: 1, number2: 0 });
   match.fact({ typeId: eventInfoTypes.yellowRedCards, ...sides, number1: 1, number2: 1 });
   return world;
@@ -135,6 +136,7 @@ describe('the course of a match', () => {
     const { routes } = liveWorld().feature();
     const { content } = await told(routes['atlassian/get_widget']({ id }, asked));
     expect(registry['atlassian/get_widget'].output.parse(content)).toEqual(content);
+    expect(content.ball).toEqual({ side: 'away', attack: 'attack', x: 40, y: 70 });
     expect(content.incident_list).toHaveLength(7);
     expect(content.pressure_list).toEqual([
       { minute: 0, home: 0, away: 0 },

@@ -4,6 +4,7 @@ import { marketGroups } from '@kipute/contract/constants/matches/market-groups';
 import { type Locale, textIn } from '@kipute/contract/locale';
 import { compareIds } from '@kipute/domain/odds/sold-offer';
 import type { Offering } from '../board/offering.ts';
+import { withoutTwins } from '../facts/market-facts.ts';
 import type { Catalogue, Market } from '../ports.ts';
 import { type FormWriter, type JsonForm, startForm, writeEach } from './json-form.ts';
 import type { Names } from './names.ts';
@@ -36,9 +37,9 @@ export function familiesOf(
   onlyTypeId?: number,
 ): readonly MarketFamily[] {
   const families = new Map<number, Market[]>();
-  for (const market of catalogue.marketsOf(match.id)) {
-    const isWanted = onlyTypeId === undefined || market.marketTypeId === onlyTypeId;
-    if (!isWanted || !onOffer.has(market.id)) continue;
+  const shown = withoutTwins(catalogue.marketsOf(match.id).filter(({ id }) => onOffer.has(id)));
+  for (const market of shown) {
+    if (onlyTypeId !== undefined && market.marketTypeId !== onlyTypeId) continue;
     const family = families.get(market.marketTypeId);
     if (family) family.push(market);
     else families.set(market.marketTypeId, [market]);

@@ -4,6 +4,7 @@ import { matchTimeText, scoreText } from '@kipute/domain/odds/match-clock';
 import type { MatchState } from '../board/match-states.ts';
 import { isDerby } from '../facts/derbies.ts';
 import { isUnderWay, minuteOf, partPlayed, scoreOf } from '../facts/match-facts.ts';
+import { periodScoresOf } from '../facts/period-scores.ts';
 import type { Catalogue, Fact, HouseChoices } from '../ports.ts';
 import type { Names } from './names.ts';
 
@@ -40,6 +41,7 @@ export function headerView(
     status_name: statusView(match, locale, { names, choices }),
     home_score: scoreText(match.status, score?.home),
     away_score: scoreText(match.status, score?.away),
+    periods: periodScoresOf(facts, match),
     match_time: timeView(state, facts, (partId) => names.partPlayed(partId, locale)),
     parentId: match.competitionId,
     startTime: new Date(match.startsAt).toISOString(),

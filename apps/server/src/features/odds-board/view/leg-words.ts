@@ -33,6 +33,13 @@ export function createLegWords(
     return words[locale];
   }
 
+  /** Leagues of one name are told apart by their country, which has no other place on a bet. */
+  function leagueTitle({ competitionId }: MatchState['match'], locale: Locale): string {
+    const countryId = catalogue.competitions().get(competitionId)?.countryId ?? null;
+    const country = names.flaggedCountry(countryId, locale);
+    return [names.competition(competitionId, locale), country].filter(Boolean).join(' · ');
+  }
+
   function compose({ match }: MatchState, selection: Selection, locale: Locale) {
     const market = catalogue.marketOfSelection(selection.id);
     if (!market) return undefined;
@@ -40,7 +47,7 @@ export function createLegWords(
     return {
       home: teamName(match.homeId),
       away: teamName(match.awayId),
-      league: names.competition(match.competitionId, locale),
+      league: leagueTitle(match, locale),
       market: marketNameIn(market, locale, teamName),
       selection: selectionText({ market, selection }, locale, teamName),
     };

@@ -1,9 +1,12 @@
 import { hash } from 'node:crypto';
+import type { BallPlace } from '@kipute/contract/calls/matches/one-match';
 import type { Locale } from '@kipute/contract/locale';
 import { ShortLivedMap } from '../../../platform/concurrency/short-lived-map.ts';
 import type { Board } from '../board/board.ts';
 import type { MatchState } from '../board/match-states.ts';
 import type { Offering } from '../board/offering.ts';
+import { ballPlaceOf } from '../facts/ball-place.ts';
+import type { NamedMatch } from '../facts/match-facts.ts';
 import type { Sellable } from '../facts/quick-markets.ts';
 import { betListForm, familiesOf, type MarketFamily } from './bet-list-view.ts';
 import { headerView, type MatchHeader } from './header-view.ts';
@@ -45,6 +48,10 @@ export class MatchWriter {
 
   header(state: MatchState, locale: Locale): MatchHeader {
     return headerView(state, locale, { ...this.#board, names: this.names });
+  }
+
+  ball(match: NamedMatch): BallPlace | null {
+    return ballPlaceOf(this.#board.catalogue.factsOf(match.id), match);
   }
 
   /** With the markets of one type in its `bet_list`, or with none. */

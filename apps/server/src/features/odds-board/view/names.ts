@@ -1,4 +1,4 @@
-import { eventPartName } from '@kipute/contract/constants/matches/event-parts';
+import { eventPartName, wholePartIds } from '@kipute/contract/constants/matches/event-parts';
 import { matchStatuses } from '@kipute/contract/constants/matches/match-statuses';
 import { sports } from '@kipute/contract/constants/matches/sports';
 import { type Locale, type Localised, textIn } from '@kipute/contract/locale';
@@ -22,16 +22,20 @@ export function createNames(catalogue: Catalogue) {
     locale: Locale,
     { of, id, name }: { of: 'sport' | 'country' | 'event' | 'team'; id: string; name: string },
   ) => (locale === 'sw' ? (catalogue.swahiliName(of, id) ?? name) : name);
+  const country = (id: number | null, locale: Locale) => {
+    const found = catalogue.countries().get(id ?? -1);
+    if (!found) return textIn(locale, international);
+    return said(locale, { of: 'country', id: String(found.id), name: found.name });
+  };
   return {
     team: (id: string, locale: Locale) =>
       said(locale, { of: 'team', id, name: catalogue.team(id)?.name ?? '' }),
     competition: (id: string, locale: Locale) =>
       said(locale, { of: 'event', id, name: catalogue.competitions().get(id)?.name ?? '' }),
-    country: (id: number | null, locale: Locale) => {
-      const country = catalogue.countries().get(id ?? -1);
-      if (!country) return textIn(locale, international);
-      return said(locale, { of: 'country', id: String(country.id), name: country.name });
-    },
+    country,
+    /** Empty for what belongs to no country: a continent has no letters. */
+    flaggedCountry: (id: number | null, locale: Locale) =>
+      catalogue.countries().get(id ?? -1)?.code ? country(id, locale) : '',
     sport: (id: number, locale: Locale) => {
       const own = sportById.get(id);
       if (own) return textIn(locale, own);
@@ -42,9 +46,9 @@ export function createNames(catalogue: Catalogue) {
       const status = statusById.get(id);
       return status ? textIn(locale, status) : '';
     },
-    /** A match in a part without a name is still being played. */
+    /** A match in a part without a name is still being played, and so is one that has no parts. */
     partPlayed: (id: number, locale: Locale) =>
-      eventPartName(id, locale) ?? textIn(locale, underWay),
+      (wholePartIds.has(id) ? undefined : eventPartName(id, locale)) ?? textIn(locale, underWay),
     part: (id: number, locale: Locale) => eventPartName(id, locale) ?? '',
   };
 }

@@ -2,7 +2,14 @@ import type { Random, Side } from '../../match-model.ts';
 import { drawBetween, drawIndex } from '../../probability/draw.ts';
 import type { BySide, CardKind } from '../football-course.ts';
 import { drawGoalKind, scoreGoal } from './goals.ts';
-import { type ActionType, type MatchDraft, momentOf, report, warnOfDanger } from './match-draft.ts';
+import {
+  type ActionType,
+  type MatchDraft,
+  momentOf,
+  moveBall,
+  report,
+  warnOfDanger,
+} from './match-draft.ts';
 
 /** Of all cards. */
 export const RED_SHARE = 0.05;
@@ -72,6 +79,7 @@ export function playGoal(draft: MatchDraft, side: Side, random: Random): void {
 
 export function playCorner(draft: MatchDraft, side: Side, random: Random): void {
   draft.facts.corners = [...draft.facts.corners, momentOf(draft, side)];
+  moveBall(draft, 'corner', side);
   report(draft, 'corner', { side });
   warnOfDanger(draft, drawBetween(5, 10, random));
 }
@@ -121,6 +129,7 @@ function addOne(counts: BySide, side: Side): BySide {
 function playAttack(draft: MatchDraft, side: Side, random: Random): void {
   const { facts } = draft;
   facts.dangerousAttacks = addOne(facts.dangerousAttacks, side);
+  moveBall(draft, 'attack', side);
   const draw = random();
   if (draw < SHOT_SHARE) facts.shots = addOne(facts.shots, side);
   if (draw < SHOT_ON_TARGET_SHARE) facts.shotsOnTarget = addOne(facts.shotsOnTarget, side);

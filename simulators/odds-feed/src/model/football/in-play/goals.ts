@@ -3,7 +3,14 @@ import type { Random, Side } from '../../match-model.ts';
 import { drawBetween, drawIndex } from '../../probability/draw.ts';
 import type { Goal, GoalKind, Review } from '../football-course.ts';
 import { OWN_GOAL_SHARE, scorerShareAt } from '../football-view.ts';
-import { type ActionType, type MatchDraft, momentOf, report, warnOfDanger } from './match-draft.ts';
+import {
+  type ActionType,
+  type MatchDraft,
+  momentOf,
+  moveBall,
+  report,
+  warnOfDanger,
+} from './match-draft.ts';
 
 /** Of all goals that stand. */
 export const goalKindShares: Readonly<Record<GoalKind, number>> = {
@@ -70,6 +77,7 @@ export function scoreGoal(
   facts.shotsOnTarget = { ...facts.shotsOnTarget, [side]: facts.shotsOnTarget[side] + 1 };
   // A penalty was watched closely already; it is not taken back.
   facts.review = kind === 'penalty' ? undefined : drawReview(random);
+  moveBall(draft, 'goal', side);
   report(draft, actionOfGoal[kind], { side, playerId });
   warnOfDanger(draft, 30);
 }

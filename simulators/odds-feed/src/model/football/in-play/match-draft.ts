@@ -1,8 +1,16 @@
 import { eventActionTypes } from '@kipute/provider-protocols/odds-feed/catalogues';
 import type { MatchCourse, Side } from '../../match-model.ts';
 import { type Draft, openDraft } from '../../play.ts';
+import { secondOfHalf } from '../ball.ts';
 import { type Expectations, expectationsOf } from '../expectations.ts';
-import { asFootball, courseOf, type FootballFacts, minuteOf, partOf } from '../football-course.ts';
+import {
+  asFootball,
+  courseOf,
+  type FootballFacts,
+  type Move,
+  minuteOf,
+  partOf,
+} from '../football-course.ts';
 
 export type MatchDraft = Draft<FootballFacts> & {
   readonly expected: Expectations;
@@ -33,6 +41,11 @@ export function report(
     playerId: about.playerId,
     isTakenBack: about.isTakenBack ?? false,
   });
+}
+
+/** The ball goes with it. */
+export function moveBall({ facts }: MatchDraft, kind: Move['kind'], side: Side): void {
+  facts.lastMove = { kind, side, half: facts.half, second: secondOfHalf(facts) };
 }
 
 export function warnOfDanger(draft: MatchDraft, seconds: number): void {
