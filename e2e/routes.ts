@@ -5,6 +5,8 @@ export const playerRoutes = {
     '/ready_start',
     '/rolling_ball',
     '/boost',
+    '/results',
+    '/results?key_word=simba',
     '/popular_list',
     '/search_result?key_word=simba',
     '/markets?id=1',

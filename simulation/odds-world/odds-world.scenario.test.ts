@@ -20,6 +20,9 @@ import { type ProviderProcess, startProvider } from './fixtures/provider-process
 /** Nothing is measured: a machine that is busy may take as long as it needs. */
 const TIMEOUT_MS = 3 * 60_000;
 
+/** To compare a board with its provider costs both of them hundreds of rows. */
+const COMPARING = { timeout: 120_000, interval: 500 };
+
 /** A goal closes the markets for most of a minute of play. */
 const SPEED = '10';
 const SUSPENDED = 7;
@@ -43,7 +46,7 @@ async function expectBoardIsRight(page: PageClient): Promise<void> {
     const still = unmoved(before, await boardPrices(page, matchIds));
     expect([...still.values()].filter(isBettable).length).toBeGreaterThan(TELLING_PRICES);
     expect(still).toEqual(namedIn(still, truth));
-  });
+  }, COMPARING);
 }
 
 async function matchesInPlay(): Promise<readonly string[]> {

@@ -56,6 +56,7 @@ export const routes: readonly Route[] = [
   { path: '/ready_start', title: 'lists.upcoming.title', screen: later('upcoming'), ...board },
   { path: '/rolling_ball', title: 'lists.live.title', screen: later('live'), ...board },
   { path: '/boost', title: 'lists.boost.title', screen: later('boost'), ...board },
+  { path: '/results', title: 'results.title', screen: later('results'), ...board, pause: 'stays' },
   { path: '/popular_list', title: 'lists.popular.title', screen: later('popular'), ...board },
   { path: '/search_result', title: 'lists.search.title', screen: search, ...board },
   { path: '/markets', title: 'markets.title', screen: markets, ...board },

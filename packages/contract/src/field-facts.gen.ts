@@ -31,6 +31,8 @@ export const fieldFacts: FieldFacts = {
   "atlassian/price_history": {"outcome_id_list":{"type":"array","minItems":1,"maxItems":100,"required":true},"outcome_id_list[]":{"type":"string","pattern":"^\\d{1,19}$","required":true}},
   "atlassian/quick_navigation": {"date":{"type":"string","format":"date"}},
   "atlassian/ready_start": {"page":{"type":"integer","minimum":1,"maximum":100000},"page_size":{"type":"integer","minimum":1,"maximum":100},"sport_id":{"type":"integer","minimum":1,"maximum":9999},"date":{"type":"string","format":"date"}},
+  "atlassian/result_days": {"sport_id":{"type":"integer","minimum":1,"maximum":9999},"date":{"type":"string","format":"date"}},
+  "atlassian/results": {"page":{"type":"integer","minimum":1,"maximum":100000},"page_size":{"type":"integer","minimum":1,"maximum":100},"sport_id":{"type":"integer","minimum":1,"maximum":9999},"date":{"type":"string","format":"date"},"key_word":{"type":"string","minLength":1,"maxLength":60}},
   "atlassian/statistics": {"id":{"type":"string","pattern":"^\\d{1,19}$","required":true}},
   "atlassian/up_goal_match": {"page":{"type":"integer","minimum":1,"maximum":100000},"page_size":{"type":"integer","minimum":1,"maximum":100}},
   "atlassian/upcom": {"page":{"type":"integer","minimum":1,"maximum":100000},"page_size":{"type":"integer","minimum":1,"maximum":100},"sport_id":{"type":"integer","minimum":1,"maximum":9999},"hours":{"type":"integer","minimum":1,"maximum":168}},

@@ -33,6 +33,7 @@ import { matchListCalls } from './calls/matches/match-lists.ts';
 import { matchNavigationCalls } from './calls/matches/match-navigation.ts';
 import { matchOfficeCalls } from './calls/matches/match-office.ts';
 import { oneMatchCalls } from './calls/matches/one-match.ts';
+import { resultCalls } from './calls/matches/results.ts';
 import { chatCalls } from './calls/messages/chat.ts';
 import {
   cannedAnswerCalls,
@@ -116,6 +117,7 @@ export const registry = {
   ...marketTypeOfficeCalls,
   ...matchListCalls,
   ...matchNavigationCalls,
+  ...resultCalls,
   ...matchOfficeCalls,
   ...oneMatchCalls,
   ...orderListCalls,

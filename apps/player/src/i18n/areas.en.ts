@@ -37,6 +37,7 @@ export const areasEn = {
   placed: () => import('./areas/placed.en.ts'),
   pools: () => import('./areas/pools.en.ts'),
   racing: () => import('./areas/racing.en.ts'),
+  results: () => import('./areas/results.en.ts'),
   slip: () => import('./areas/slip.en.ts'),
   screens: () => import('./areas/screens.en.ts'),
   campaigns: () => import('./areas/campaigns.en.ts'),

@@ -37,6 +37,7 @@ export const areasSw = {
   placed: () => import('./areas/placed.sw.ts'),
   pools: () => import('./areas/pools.sw.ts'),
   racing: () => import('./areas/racing.sw.ts'),
+  results: () => import('./areas/results.sw.ts'),
   slip: () => import('./areas/slip.sw.ts'),
   screens: () => import('./areas/screens.sw.ts'),
   campaigns: () => import('./areas/campaigns.sw.ts'),

@@ -40,6 +40,7 @@ export const coreEn = {
   'nav.live': 'Live',
   'nav.upcoming': 'Upcoming',
   'nav.popular': 'Popular',
+  'nav.results': 'Results',
   'nav.boost': 'Odds boost',
   'nav.jackpot': 'Jackpot',
   'nav.aviator': 'Aviator',

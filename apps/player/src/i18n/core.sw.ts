@@ -40,6 +40,7 @@ export const coreSw = {
   'nav.live': 'Mubashara',
   'nav.upcoming': 'Zinazokuja',
   'nav.popular': 'Maarufu',
+  'nav.results': 'Matokeo',
   'nav.boost': 'Boost',
   'nav.jackpot': 'Jackpot',
   'nav.aviator': 'Aviator',

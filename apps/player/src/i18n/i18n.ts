@@ -33,6 +33,7 @@ import type { messages as protectionSw } from './areas/protection.sw.ts';
 import type { messages as racingSw } from './areas/racing.sw.ts';
 import type { messages as readingSw } from './areas/reading.sw.ts';
 import type { messages as referralsSw } from './areas/referrals.sw.ts';
+import type { messages as resultsSw } from './areas/results.sw.ts';
 import type { messages as screensSw } from './areas/screens.sw.ts';
 import type { messages as slipSw } from './areas/slip.sw.ts';
 import type { messages as winnersSw } from './areas/winners.sw.ts';
@@ -78,6 +79,7 @@ type Catalogue = typeof coreSw &
   typeof placesSw &
   typeof poolsSw &
   typeof profileSw &
+  typeof resultsSw &
   typeof protectionSw &
   typeof racingSw &
   typeof readingSw &

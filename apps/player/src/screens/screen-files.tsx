@@ -44,6 +44,9 @@ export const screenFiles = {
   boost: screen(['lists', 'places'], () =>
     import('./boost/BoostScreen.tsx').then((m) => m.BoostScreen),
   ),
+  results: screen(['results', 'lists'], () =>
+    import('./results/ResultsScreen.tsx').then((m) => m.ResultsScreen),
+  ),
   popular: screen(['lists', 'places'], () =>
     import('./popular/PopularScreen.tsx').then((m) => m.PopularScreen),
   ),

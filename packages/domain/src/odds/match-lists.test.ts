@@ -3,8 +3,10 @@ import {
   isShownInLists,
   type Listed,
   liveOrder,
+  newestFirst,
   popularAmong,
   popularOrder,
+  resultOrder,
   upcomingOrder,
 } from './match-lists.ts';
 
@@ -17,6 +19,7 @@ const aMatch = (matchId: string, differences: Partial<Listed> = {}): Listed => (
   isOfHomeFavourite: false,
   chosenAt: undefined,
   leagueSorting: undefined,
+  competitionId: '11',
   ...differences,
 });
 
@@ -92,3 +95,26 @@ test.each(candidates)(
     expect(isShownInLists({ status, matchTime, hasBettableQuickOutcome })).toBe(shown);
   },
 );
+
+describe('the order of results', () => {
+  const DAY = 86_400_000;
+
+  test('[RES-02] the newest day, football, popular leagues, then league by league', () => {
+    const matches = [
+      aMatch('1', { startsAt: 5 * DAY, isFootball: false }),
+      aMatch('2', { startsAt: 5 * DAY + 1, competitionId: '12' }),
+      aMatch('3', { startsAt: 5 * DAY + 2, competitionId: '11' }),
+      aMatch('4', { startsAt: 5 * DAY + 3, competitionId: '12' }),
+      aMatch('5', { startsAt: 5 * DAY + 4, competitionId: '13', leagueSorting: 1 }),
+      aMatch('6', { startsAt: 5 * DAY + 5, competitionId: '14', competitionPopularity: 2 }),
+      aMatch('7', { startsAt: 6 * DAY }),
+      aMatch('8', { startsAt: 5 * DAY - 4 * 3_600_000 }),
+    ];
+    expect(idsOf(matches.toSorted(resultOrder))).toBe('7 5 6 3 2 4 1 8');
+  });
+
+  test('[RES-03] of a search, the newest', () => {
+    const matches = [aMatch('1'), aMatch('2', { startsAt: 300 }), aMatch('3', { startsAt: 200 })];
+    expect(idsOf(matches.toSorted(newestFirst))).toBe('2 3 1');
+  });
+});

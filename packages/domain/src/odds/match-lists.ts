@@ -1,3 +1,4 @@
+import { eatDayBegan } from './eat-days.ts';
 import { UNKNOWN_TIME } from './match-clock.ts';
 import { compareIds } from './sold-offer.ts';
 
@@ -27,6 +28,7 @@ export type Listed = {
   readonly chosenAt: number | undefined;
   /** `sorting` of the popular league it belongs to; undefined when it belongs to none. */
   readonly leagueSorting: number | undefined;
+  readonly competitionId: string;
 };
 
 type Comparison = (one: Listed, other: Listed) => number;
@@ -80,6 +82,18 @@ export const popularOrder = inOrder(
   popularFirst,
   soonestFirst,
 );
+
+/** Day by day, the newest first, and a day league by league. */
+export const resultOrder = inOrder(
+  highestFirst(({ startsAt }) => eatDayBegan(startsAt)),
+  footballFirst,
+  popularLeaguesFirst,
+  highestFirst((match) => match.competitionPopularity),
+  (one, other) => compareIds(one.competitionId, other.competitionId),
+  soonestFirst,
+);
+
+export const newestFirst = inOrder(highestFirst(({ startsAt }) => startsAt));
 
 /** A list this short looks like a fault, so popular matches of other leagues fill it. */
 const POPULAR_AT_LEAST = 30;

@@ -36,6 +36,7 @@ export const messages = {
     'Search with up to 60 letters: the name of a team, league or country.',
   'lists.search.shorter': 'Search for its beginning',
   'lists.search.teams': 'Teams found',
+  'lists.search.past': 'Results of “{words}”',
   'lists.search.recent': 'Your recent searches',
   'lists.search.popular': 'Often searched',
 

@@ -35,6 +35,7 @@ export const messages = {
   'lists.search.tooLongHint': 'Tafuta kwa herufi zisizozidi 60: jina la timu, ligi au nchi.',
   'lists.search.shorter': 'Tafuta kwa mwanzo wake',
   'lists.search.teams': 'Timu zilizopatikana',
+  'lists.search.past': 'Matokeo ya “{words}”',
   'lists.search.recent': 'Ulizotafuta karibuni',
   'lists.search.popular': 'Yanayotafutwa zaidi',
 

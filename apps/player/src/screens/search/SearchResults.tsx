@@ -2,6 +2,7 @@ import { Suspense } from 'react';
 import { FavouriteStar } from '../../features/favourites/FavouriteStar.tsx';
 import { t } from '../../i18n/i18n.ts';
 import { Icon } from '../../ui/Icon.tsx';
+import { Link } from '../../ui/Link.tsx';
 import { type Team, TeamMark } from '../../ui/team/TeamMark.tsx';
 import { ListMarkets } from '../match-list/controls/ListMarkets.tsx';
 import { ListHeading } from '../match-list/ListHeading.tsx';
@@ -24,6 +25,11 @@ export function SearchResults({ keyWord, page }: SearchResultsProps) {
         count={{ value: count, tone: 'neutral', words: t('lists.matchesWord') }}
       />
       {teams.length > 0 && <Teams teams={teams} />}
+      <Link className={styles.past} href={`/results?key_word=${encodeURIComponent(keyWord)}`}>
+        <Icon name="list-checks" size={18} />
+        {t('lists.search.past', { words: keyWord })}
+        <Icon name="chevron-right" size={16} />
+      </Link>
       <ListMarkets>
         {(markets) => <MatchList list={list} markets={markets} empty={<NothingFound />} />}
       </ListMarkets>

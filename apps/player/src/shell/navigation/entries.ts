@@ -16,6 +16,7 @@ export const upcoming = {
   path: '/ready_start',
 } as const;
 export const popular = { label: 'nav.popular', icon: 'flame', path: '/popular_list' } as const;
+const results = { label: 'nav.results', icon: 'list-checks', path: '/results' } as const;
 const boost = { label: 'nav.boost', icon: 'zap', path: '/boost' } as const;
 export const jackpot = {
   label: 'nav.jackpot',
@@ -47,6 +48,7 @@ export const filterEntries = [
   live,
   upcoming,
   popular,
+  results,
   boost,
   jackpot,
   aviator,

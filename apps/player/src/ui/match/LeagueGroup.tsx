@@ -12,16 +12,19 @@ type LeagueGroupProps = {
   markets: readonly QuickMarket[];
   /** Where the whole league is, and how many matches it has when that is known. */
   all?: { readonly count?: number; readonly page: string };
+  /** Below what it stands: a heading of the page, or the page's own. */
+  heading?: 'h2' | 'h3';
   children: ReactNode;
 };
 
 /** A card of tiles under the league's name; on a desktop the markets are named as columns. */
-export function LeagueGroup({ league, markets, all, children }: LeagueGroupProps) {
+export function LeagueGroup(props: LeagueGroupProps) {
+  const { league, markets, all, heading: Heading = 'h3', children } = props;
   return (
     <section className={styles.group}>
       <header className={styles.header}>
         <LeagueSign league={league} width={20} />
-        <h3 className={styles.name}>{league.name}</h3>
+        <Heading className={styles.name}>{league.name}</Heading>
         {league.country && <span className={styles.country}>{league.country}</span>}
         {all && (
           <Link className={styles.all} href={all.page}>

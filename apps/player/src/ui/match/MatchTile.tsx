@@ -1,14 +1,12 @@
-import { type Ref, Suspense } from 'react';
+import type { Ref } from 'react';
 import { t } from '../../i18n/i18n.ts';
 import { Badge } from '../Badge.tsx';
 import { classNames } from '../class-names.ts';
 import { Link } from '../Link.tsx';
 import { SpokenOnly } from '../SpokenOnly.tsx';
-import { TeamMark } from '../team/TeamMark.tsx';
 import { KickOff } from './KickOff.tsx';
 import { LeagueSign } from './LeagueSign.tsx';
 import { LiveDot } from './LiveDot.tsx';
-import { LatePeriods } from './late-periods.ts';
 import { MarketOdds } from './MarketOdds.tsx';
 import {
   countryOf,
@@ -18,11 +16,10 @@ import {
   matchPage,
   type OddsCell,
   type QuickMarket,
-  type Score,
-  type Side,
   type Stage,
 } from './match.ts';
 import styles from './match-tile.module.css';
+import { TeamLine } from './TeamLine.tsx';
 
 type MatchTileProps = {
   match: MatchCard;
@@ -112,25 +109,3 @@ function Tag({ tag }: { tag: MatchTag }) {
   } as const;
   return <Badge {...looks[tag]}>{t(`match.${tag}`)}</Badge>;
 }
-
-type TeamLineProps = Pick<MatchTileProps, 'match' | 'stage'> & { side: Side };
-
-function TeamLine({ match, stage, side }: TeamLineProps) {
-  const { home, away, periods } = stage.kind === 'upcoming' ? notBegun : stage.score;
-  const [own, other] = side === 'home' ? [home, away] : [away, home];
-  const isBehind = Number(own) < Number(other);
-  return (
-    <span className={styles.team}>
-      <TeamMark team={match[side]} />
-      <span className={styles.name}>{match[side].name}</span>
-      {periods && (
-        <Suspense fallback={null}>
-          <LatePeriods periods={periods} side={side} />
-        </Suspense>
-      )}
-      {own && <b className={classNames(styles.score, isBehind && styles.behind)}>{own}</b>}
-    </span>
-  );
-}
-
-const notBegun: Score = { home: '', away: '' };

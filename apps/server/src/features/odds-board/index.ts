@@ -26,6 +26,8 @@ import { createMatchLists } from './lists/match-lists.ts';
 import { MatchSearch } from './lists/match-search.ts';
 import { navigationRoutes } from './lists/navigation-routes.ts';
 import { ReplyCache } from './lists/reply-cache.ts';
+import { resultRoutes } from './lists/result-routes.ts';
+import { createResults } from './lists/results.ts';
 import { guardRoutes } from './lists/suspended-market-routes.ts';
 import { canFollow, LiveBoard } from './live/live-board.ts';
 import { heldMatches } from './match/history-view.ts';
@@ -107,6 +109,7 @@ export type OddsBoard = {
 
 type OddsBoardRoutes = ReturnType<typeof listRoutes> &
   ReturnType<typeof navigationRoutes> &
+  ReturnType<typeof resultRoutes> &
   ReturnType<typeof oneMatchRoutes> &
   ReturnType<typeof guardRoutes>;
 
@@ -129,6 +132,7 @@ export function createOddsBoard({ archive: given, ...deps }: OddsBoardDeps): Odd
     routes: {
       ...listRoutes({ board, lists, text, writer, search, replies }),
       ...navigationRoutes({ board, lists, names, replies }),
+      ...resultRoutes({ board, names, results: createResults({ board, search }), replies }),
       ...guardRoutes(board, names),
       ...oneMatchRoutes({ board, writer, replies, archive }),
     },

@@ -6,6 +6,7 @@ export const playerPages = [
   '/home',
   '/ready_start',
   '/rolling_ball',
+  '/results',
   '/boost',
   '/popular_list',
   '/search_result',

@@ -12,6 +12,9 @@ type CashOutPanelProps = { order: Order; detail: Detail };
 
 const OPEN = 2;
 
+/** Who asks for a part is seldom after all of it. */
+const FIRST_SHARE_PERCENT = 50;
+
 /** Of a bet that waits for its results; any other has no cash-out and no words about it. */
 export function CashOutPanel({ order, detail }: CashOutPanelProps) {
   return order.status === OPEN ? <OpenPanel order={order} detail={detail} /> : null;
@@ -27,9 +30,10 @@ function OpenPanel({ order, detail }: CashOutPanelProps) {
   const threshold = offer?.threshold;
 
   function pickTool(wanted: Tool): void {
+    const opened = tool === wanted ? undefined : wanted;
     // What the button says is what is sold: a slider that is put away must not cut it.
-    chooseShare(WHOLE_PERCENT);
-    setTool(tool === wanted ? undefined : wanted);
+    chooseShare(opened === 'share' ? FIRST_SHARE_PERCENT : WHOLE_PERCENT);
+    setTool(opened);
   }
 
   return (

@@ -6,7 +6,7 @@ import type { Listing } from '../board/listing.ts';
 /** Ids of matches in the order of their list. */
 export type MatchIds = readonly string[];
 
-type OfSport = { readonly sportId?: number | undefined };
+export type OfSport = { readonly sportId?: number | undefined };
 
 export type MatchLists = {
   readonly live: (filter: OfSport) => MatchIds;
@@ -30,7 +30,7 @@ const IN_PROGRESS = 2;
 const idsOf = (listings: readonly Listing[]): MatchIds => listings.map(({ matchId }) => matchId);
 const isLive = ({ status }: Listing): boolean => status === IN_PROGRESS;
 const isUpcoming = ({ status }: Listing): boolean => status === NOT_STARTED;
-const playsIn =
+export const playsIn =
   (sportId: number | undefined) =>
   (listing: Listing): boolean =>
     sportId === undefined || listing.sportId === sportId;

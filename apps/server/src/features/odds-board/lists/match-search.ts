@@ -17,6 +17,11 @@ type SearchDeps = {
   readonly owedOn: (matchId: string) => bigint;
 };
 
+type SearchOptions = {
+  readonly among?: readonly Listing[];
+  readonly order?: (one: Listing, other: Listing) => number;
+};
+
 /** The index is rebuilt beyond this, which drops names no longer in use. */
 const NAMES_MAX = 20_000;
 
@@ -49,11 +54,12 @@ export class MatchSearch {
     });
   }
 
-  find(words: string): MatchIds {
+  /** Among what is listed, the best answer first; of equal ones those being played, then by start. */
+  find(words: string, { among, order = compare }: SearchOptions = {}): MatchIds {
     const asked = foldName(words);
     if (asked === '') return [];
     if (this.#index.size > NAMES_MAX) this.#forgetAll();
-    const listings = this.#deps.lists.shown();
+    const listings = among ?? this.#deps.lists.shown();
     for (const listing of listings) this.#learn(listing);
     const byWord = asked.split(' ').map((word) => this.#index.ownersOfWord(word));
     const byName = this.#index.ownersOfName(asked.replaceAll(' ', ''));
@@ -71,7 +77,7 @@ export class MatchSearch {
           one.rank - other.rank ||
           one.sport - other.sport ||
           other.interest - one.interest ||
-          compare(one.listing, other.listing),
+          order(one.listing, other.listing),
       )
       .map(({ listing }) => listing.matchId);
   }
