@@ -65,8 +65,8 @@ const home = anyOf(
 );
 
 const lists = anyOf(
-  'src/screens/match-list/(?!FarRows|places|controls/(Sport|sport|Choice|controls))',
-  'src/screens/search/(?!SearchStart|SearchIdeas|ideas)',
+  'src/screens/match-list/(?!FarRows|NoMatches|places|controls/(Sport|sport|Choice|controls|MarketMenu|market-menu|use-heading))',
+  'src/screens/search/(?!SearchStart|SearchIdeas|ideas|NothingFound)',
   'src/ui/state/(Matches|skel)',
   'src/i18n/areas/lists\\.sw',
 );
@@ -88,7 +88,8 @@ const late = anyOf(
   'src/shell/(pages/(Foot|closed-files)|floating|sheets/sheet-files)',
   'src/features/(toasts|page-errors|address|clipboard)/',
   'src/features/sheet/(Sheet|sheet\\.|swipe)',
-  'src/screens/screen-files',
+  'src/screens/(screen-files|match-list/NoMatches)',
+  'src/i18n/later-areas',
 );
 
 /** Amounts, notices and switches: what the slip has in common with the pages of an account. */

@@ -1,9 +1,10 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { areasEn } from './areas.en.ts';
-import { type Area, areasSw } from './areas.ts';
+import { type Area, firstAreasSw } from './areas.ts';
 import { coreEn } from './core.en.ts';
 import { coreSw } from './core.sw.ts';
 import { currentLanguage, loadAreas, setLanguage, type TextKey, t } from './i18n.ts';
+import { laterAreasSw } from './later-areas.ts';
 import type { Message, Messages } from './messages.ts';
 
 const page = { documentElement: { lang: '' } };
@@ -53,6 +54,8 @@ function expectSameSlots(swahili: Messages, english: Messages) {
 test('[SHELL-22] the core has the same keys and slots in both languages', () => {
   expectSameSlots(coreSw, coreEn);
 });
+
+const areasSw = { ...firstAreasSw, ...laterAreasSw };
 
 test.each(Object.keys(areasSw) as Area[])('[SHELL-22] so has the area %s', async (area) => {
   expectSameSlots((await areasSw[area]()).messages, (await areasEn[area]()).messages);

@@ -37,7 +37,7 @@ import type { messages as resultsSw } from './areas/results.sw.ts';
 import type { messages as screensSw } from './areas/screens.sw.ts';
 import type { messages as slipSw } from './areas/slip.sw.ts';
 import type { messages as winnersSw } from './areas/winners.sw.ts';
-import { type Area, type AreaModule, areasSw } from './areas.ts';
+import { type Area, type AreaModule, type Areas, firstAreasSw } from './areas.ts';
 import { coreSw } from './core.sw.ts';
 import { defaultLanguage, type Language, rememberLanguage } from './language.ts';
 import { composeText, type Messages, type SlotNames, type SlotValues } from './messages.ts';
@@ -141,9 +141,16 @@ async function loadArea(area: Area): Promise<void> {
 }
 
 async function areaIn(wanted: Language, area: Area): Promise<AreaModule> {
-  if (wanted === 'sw') return areasSw[area]();
+  if (wanted === 'sw') return areaInSwahili(area);
   const { areasEn } = await import('./areas.en.ts');
   return areasEn[area]();
+}
+
+async function areaInSwahili(area: Area): Promise<AreaModule> {
+  const first: Partial<Areas> = firstAreasSw;
+  if (first[area]) return first[area]();
+  const { laterAreasSw } = await import('./later-areas.ts');
+  return laterAreasSw[area as keyof typeof laterAreasSw]();
 }
 
 function listen(listener: () => void): () => void {

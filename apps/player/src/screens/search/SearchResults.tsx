@@ -1,14 +1,13 @@
 import { Suspense } from 'react';
 import { FavouriteStar } from '../../features/favourites/FavouriteStar.tsx';
 import { t } from '../../i18n/i18n.ts';
+import { ChipLink } from '../../ui/control/ChipLink.tsx';
 import { Icon } from '../../ui/Icon.tsx';
-import { Link } from '../../ui/Link.tsx';
 import { type Team, TeamMark } from '../../ui/team/TeamMark.tsx';
 import { ListMarkets } from '../match-list/controls/ListMarkets.tsx';
 import { ListHeading } from '../match-list/ListHeading.tsx';
 import { MatchList } from '../match-list/MatchList.tsx';
-import { NoMatches } from '../match-list/NoMatches.tsx';
-import { LateSearchIdeas } from './late-ideas.ts';
+import { LateNothingFound } from './late-ideas.ts';
 import styles from './search.module.css';
 import { useSearchResults } from './use-search-results.ts';
 
@@ -25,13 +24,22 @@ export function SearchResults({ keyWord, page }: SearchResultsProps) {
         count={{ value: count, tone: 'neutral', words: t('lists.matchesWord') }}
       />
       {teams.length > 0 && <Teams teams={teams} />}
-      <Link className={styles.past} href={`/results?key_word=${encodeURIComponent(keyWord)}`}>
-        <Icon name="list-checks" size={18} />
+      <ChipLink to={`/results?key_word=${encodeURIComponent(keyWord)}`}>
+        <Icon name="list-checks" size={16} />
         {t('lists.search.past', { words: keyWord })}
-        <Icon name="chevron-right" size={16} />
-      </Link>
+      </ChipLink>
       <ListMarkets>
-        {(markets) => <MatchList list={list} markets={markets} empty={<NothingFound />} />}
+        {(markets) => (
+          <MatchList
+            list={list}
+            markets={markets}
+            empty={
+              <Suspense fallback={null}>
+                <LateNothingFound />
+              </Suspense>
+            }
+          />
+        )}
       </ListMarkets>
     </>
   );
@@ -49,16 +57,5 @@ function Teams({ teams }: { teams: readonly Team[] }) {
         </li>
       ))}
     </ul>
-  );
-}
-
-function NothingFound() {
-  return (
-    <>
-      <NoMatches icon="search" title={t('lists.search.none')} text={t('lists.search.noneHint')} />
-      <Suspense fallback={null}>
-        <LateSearchIdeas />
-      </Suspense>
-    </>
   );
 }

@@ -1,10 +1,5 @@
 import { useSearchParams } from 'wouter';
-import { t } from '../../i18n/i18n.ts';
-import { searchPath } from '../../shell/navigation/search-path.ts';
-import { Icon } from '../../ui/Icon.tsx';
-import { ListHeading } from '../match-list/ListHeading.tsx';
-import { NoMatches } from '../match-list/NoMatches.tsx';
-import { LateSearchStart } from './late-ideas.ts';
+import { LateSearchStart, LateTooLong } from './late-ideas.ts';
 import { SearchResults } from './SearchResults.tsx';
 
 export function SearchScreen() {
@@ -13,17 +8,7 @@ export function SearchScreen() {
     case 'nothing':
       return <LateSearchStart />;
     case 'too-long':
-      return (
-        <>
-          <ListHeading sign={<Icon name="search" size={22} />} title={t('lists.search.title')} />
-          <NoMatches
-            icon="search"
-            title={t('lists.search.tooLong')}
-            text={t('lists.search.tooLongHint')}
-            next={{ to: searchPath(term.begin), text: t('lists.search.shorter') }}
-          />
-        </>
-      );
+      return <LateTooLong begin={term.begin} />;
     case 'words':
       return <SearchResults key={term.keyWord} keyWord={term.keyWord} page={term.page} />;
   }

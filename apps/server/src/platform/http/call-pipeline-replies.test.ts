@@ -187,3 +187,25 @@ test('[WIRE-21] a call leaves one line, without its body', async () => {
     },
   ]);
 });
+
+const longText = 'x'.repeat(4_000);
+const codings = [
+  ['br', longText, 'br'],
+  ['gzip, deflate, br;q=0.9', longText, 'br'],
+  ['br', 'short', null],
+  ['br;q=0', longText, null],
+  ['gzip', longText, null],
+  ['', longText, null],
+] as const;
+
+test.each(codings)('[WIRE-39] to who accepts %j …', async (accepted, text, coding) => {
+  const { page } = await startSite({
+    handlers: {
+      'bet_config/checkout_no_bet': async () => answer({ ...pause, pause_prompt: text }),
+    },
+  });
+  const headers = { 'accept-encoding': accepted };
+  const { headers: told, reply } = await page.call('bet_config/checkout_no_bet', {}, headers);
+  expect(told.get('content-encoding')).toBe(coding);
+  expect(reply).toMatchObject({ content: { pause_prompt: text } });
+});

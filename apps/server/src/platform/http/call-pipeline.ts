@@ -22,6 +22,7 @@ import {
   refusalOf,
   takeFromBudget,
 } from './caller-gate.ts';
+import { sendCompressed } from './compressed-body.ts';
 import { errorText, replyHeaders, sendError } from './error-reply.ts';
 import {
   type Answer,
@@ -127,7 +128,9 @@ async function serveCall(
   recordCall(deps, { call: route.name, outcome: code, caller, milliseconds, requestId });
   // Otherwise a connection that is kept alive would outlive the listener.
   if (isDraining()) reply.header('connection', 'close');
-  if (outcome.body !== undefined) return reply.headers(replyHeaders).send(outcome.body);
+  if (outcome.body !== undefined) {
+    return sendCompressed(reply.request, reply.headers(replyHeaders), outcome.body);
+  }
   return sendError(reply, outcome.code, outcome.retryAfterSeconds);
 }
 

@@ -6,6 +6,7 @@ import { brotliCompress, gzip } from 'node:zlib';
 import fastifyStatic from '@fastify/static';
 import { type EnvelopePublicKey, envelopeKeyPath } from '@kipute/contract/envelope';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { accepts } from './compressed-body.ts';
 import { sendError } from './error-reply.ts';
 import { contentPolicyOf, putPageHeaders, socketOriginOf } from './security-headers.ts';
 
@@ -129,11 +130,4 @@ async function compressedPage(
     if (accepts(accepted, 'gzip')) return reply.header('content-encoding', 'gzip').send(gzipped);
     return reply.send(html);
   };
-}
-
-function accepts(header: string | string[] | undefined, coding: 'br' | 'gzip'): boolean {
-  return String(header ?? '')
-    .split(',')
-    .map((choice) => choice.trim().toLowerCase())
-    .some((choice) => choice === coding || new RegExp(`^${coding};q=(?!0(\\.0*)?$)`).test(choice));
 }

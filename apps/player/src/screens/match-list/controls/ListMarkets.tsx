@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
-import { isFootball, type QuickMarket } from '../../../ui/match/match.ts';
-import { MarketMenu } from './MarketMenu.tsx';
+import type { QuickMarket } from '../../../ui/match/match.ts';
 import { MarketPills } from './MarketPills.tsx';
 import { useMarkets } from './use-markets.ts';
 
@@ -15,14 +14,4 @@ export function ListMarkets({ children }: ListMarketsProps) {
       {children(markets)}
     </>
   );
-}
-
-/**
- * For a list with days or sports above it, where the choice stands in the heading; other sports than
- * football have the winner and nothing else.
- */
-export function useHeadingMarkets(sportId: number | undefined) {
-  const { chosen, choose, markets } = useMarkets();
-  const menu = isFootball(sportId) ? <MarketMenu chosen={chosen} choose={choose} /> : null;
-  return { menu, markets };
 }
