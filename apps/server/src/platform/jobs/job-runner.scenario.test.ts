@@ -302,6 +302,14 @@ describe('interruptions', () => {
     await startRunner([job]);
     await enqueue(job, 'before');
     await eventually(() => expect(names).toEqual(['before']));
+    // It takes jobs before it listens, and what nobody listens to is lost.
+    await eventually(async () => {
+      const { rowCount } = await sql.query(`
+        select 1 from pg_stat_activity
+        where datname = current_database() and state = 'idle'
+          and query like 'LISTEN %worker:migrate%'`);
+      expect(rowCount).toBe(1);
+    });
     // The library leaves when a newer release migrates its tables, and would end the process.
     await sql.query(`select pg_notify('worker:migrate', '{"breaking":true}')`);
     await eventually(() => expect(process.exitCode).toBe(57));
