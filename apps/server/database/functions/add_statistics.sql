@@ -96,14 +96,14 @@ begin
   ), shared as materialized (
     -- FIG-06: an n-th for each of n legs, what cannot be divided with the first one.
     select hour, product, sport_id, league_id, leg.market_type_id, leg.match_id,
-      stakes / n + case nth when 1 then stakes % n else 0 end as stakes,
-      credit_stakes / n + case nth when 1 then credit_stakes % n else 0 end as credit_stakes,
-      payouts / n + case nth when 1 then payouts % n else 0 end as payouts,
-      bonus / n + case nth when 1 then bonus % n else 0 end as bonus,
-      tax / n + case nth when 1 then tax % n else 0 end as tax,
+      stakes / n + case leg.nth when 1 then stakes % n else 0 end as stakes,
+      credit_stakes / n + case leg.nth when 1 then credit_stakes % n else 0 end as credit_stakes,
+      payouts / n + case leg.nth when 1 then payouts % n else 0 end as payouts,
+      bonus / n + case leg.nth when 1 then bonus % n else 0 end as bonus,
+      tax / n + case leg.nth when 1 then tax % n else 0 end as tax,
       bets,
-      cashed / n + case nth when 1 then cashed % n else 0 end as cashed,
-      case nth when 1 then cash_outs else 0 end as cash_outs
+      cashed / n + case leg.nth when 1 then cashed % n else 0 end as cashed,
+      case leg.nth when 1 then cash_outs else 0 end as cash_outs
     from (
       select counted.hour, counted.product, counted.stakes::bigint, counted.credit_stakes::bigint,
         counted.payouts::bigint, counted.bonus::bigint, counted.tax::bigint, counted.bets,
