@@ -51,7 +51,7 @@ begin
     group by 1
     on conflict (player_id) do update set at = excluded.at where excluded.at < known.at
   ), counted as materialized (
-    select moved.id, moved.hour, moved.product, moved.serial_number, moved.player_id, operator,
+    select moved.id, moved.hour, moved.recorded_at, moved.product, moved.serial_number, moved.player_id, operator,
       case when cause in (3, 4, 14, 19, 23) then gaming else 0 end as stakes,
       case when cause in (3, 4, 14, 19, 23) and by_credit then gaming else 0 end as credit_stakes,
       case when cause in (3, 4, 14, 19, 23) then 0 else -gaming end as payouts,
@@ -128,6 +128,10 @@ begin
   ), line as (
     select 'product' as facet, hour, product, '' as key, stakes, credit_stakes, payouts, bonus, tax,
       deposits, withdrawals, bets, cashed, cash_outs, deposit_count, withdrawal_count from counted
+    union all
+    select 'minute', date_trunc('minute', recorded_at), product, '', stakes, credit_stakes, payouts,
+      bonus, tax, deposits, withdrawals, bets, cashed, cash_outs, deposit_count, withdrawal_count
+    from counted
     union all
     select 'agent', hour, product, agent_id::text, stakes, credit_stakes, payouts, bonus, tax,
       deposits, withdrawals, bets, cashed, cash_outs, deposit_count, withdrawal_count from counted

@@ -72,7 +72,8 @@ async function compare(snapshot: Reader, since: Date): Promise<StatisticsReport 
         sum(tax) as tax, sum(deposits) as deposits, sum(withdrawals) as withdrawals,
         sum(stakes) filter (where product = 'sports') as sports_stakes,
         sum(payouts) filter (where product = 'sports') as sports_payouts
-      from statistics_hour where hour >= date_trunc('hour', ${since}::timestamptz)
+      from statistics_hour
+      where hour >= date_trunc('hour', ${since}::timestamptz) and facet <> 'minute'
       group by facet, hour
     ), product as (
       select * from rolled where facet = 'product'

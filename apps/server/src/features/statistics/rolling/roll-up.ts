@@ -8,6 +8,7 @@ export type RollUpDeps = { readonly database: Database; readonly clock: Clock };
 const CHUNK = 10_000;
 /** Longer than a chunk or an hour of the busiest day takes. */
 const ROLL_TIMEOUT = '5min';
+const MINUTES_KEPT_MS = 15 * 86_400_000;
 
 /**
  * Rolls up whatever the books hold by now and whatever is to be rolled up anew. Any number of
@@ -150,9 +151,11 @@ async function rollHourAnew(tx: Transaction, hour: Date): Promise<void> {
   const marked = await sql`
     delete from statistics_stale_hour where hour = ${hour} returning hour`.execute(tx);
   if (marked.rows.length === 0) return;
-  await sql`delete from statistics_hour where hour = ${hour}
-    and facet = any (array['product', 'sport', 'league', 'market', 'match', 'agent', 'operator',
-      'device'])`.execute(tx);
+  await sql`
+    delete from statistics_hour
+    where facet = any (array['product', 'sport', 'league', 'market', 'match', 'agent', 'operator',
+        'device', 'minute'])
+      and hour >= ${hour} and hour < ${hour}::timestamptz + interval '1 hour'`.execute(tx);
   const { rows } = await sql<{ id: bigint }>`
     select distinct entry_id as id from posting
     where recorded_at >= ${hour} and recorded_at < ${hour}::timestamptz + interval '1 hour'
@@ -162,6 +165,14 @@ async function rollHourAnew(tx: Transaction, hour: Date): Promise<void> {
     const ids = rows.slice(begin, begin + CHUNK).map(({ id }) => id);
     await addEntries(tx, ids);
   }
+}
+
+/** Minutes only serve the day they belong to and the week after it. */
+export async function forgetMinutes({ database, clock }: RollUpDeps): Promise<void> {
+  const before = new Date(clock.now().getTime() - MINUTES_KEPT_MS);
+  await database.transact((tx) =>
+    sql`delete from statistics_hour where facet = 'minute' and hour < ${before}`.execute(tx),
+  );
 }
 
 /** Only who did all of it knows since when nothing is left out. */
