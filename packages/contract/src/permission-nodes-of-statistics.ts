@@ -4,17 +4,15 @@ import type { GroupRow } from './permission-node-rows.ts';
 export const statistics = {
   path: 'menu/statistics',
   name: { sw: 'Takwimu', en: 'Statistics' },
-  icon: 'barchart',
+  icon: 'bar-chart',
   screens: [
-    { path: 'statistics/today', name: { sw: 'Leo', en: 'Today' }, icon: 'clock' },
-    { path: 'statistics/hourly', name: { sw: 'Kwa saa', en: 'Hourly' }, icon: 'heatmap' },
+    { path: 'statistics/today', name: { sw: 'Leo', en: 'Today' }, icon: 'clock-circle' },
+    { path: 'statistics/hourly', name: { sw: 'Kwa saa', en: 'Hourly' }, icon: 'heat-map' },
     {
       path: 'statistics/history',
       name: { sw: 'Historia', en: 'History' },
-      icon: 'linechart',
-      buttons: [
-        ['statistics/top_players', 'Kuona wachezaji wa juu', 'See the top players'],
-      ],
+      icon: 'line-chart',
+      buttons: [['statistics/top_players', 'Kuona wachezaji wa juu', 'See the top players']],
     },
     { path: 'statistics/agent', name: { sw: 'Kwa wakala', en: 'By agent' }, icon: 'team' },
   ],

@@ -1,4 +1,7 @@
-import type { StatisticsProduct, StatisticsRows } from '@kipute/contract/constants/operations/statistics';
+import type {
+  StatisticsProduct,
+  StatisticsRows,
+} from '@kipute/contract/constants/operations/statistics';
 import { type RawBuilder, sql } from 'kysely';
 import type { Reader } from '../../platform/database/database.ts';
 import type { Scope } from '../../platform/http/handler.ts';
@@ -49,7 +52,10 @@ function rowsOf({ rowsBy, scope }: Question): { facet: string; key: RawBuilder<u
     case 'nothing':
       return { facet: whole, key: sql`''::text` };
     case 'hour':
-      return { facet: whole, key: sql`to_char(hour at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')` };
+      return {
+        facet: whole,
+        key: sql`to_char(hour at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`,
+      };
     case 'minute-of-hour':
       return { facet: 'minute', key: sql`extract(hour from ${eat})::int::text` };
     case 'hour-of-weekday':

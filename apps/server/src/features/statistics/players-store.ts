@@ -130,7 +130,7 @@ export type ReturnRow = {
   readonly stated: number | null;
 };
 
-/** Rounds that began in the time. Racing has one row: its stated return is of each kind of bet. */
+/** Rounds of the casino that began in the time, and rounds of racing of its days, by kind of bet. */
 export async function returnsOf(
   reader: Reader,
   { from, until }: Times,
@@ -142,11 +142,14 @@ export async function returnsOf(
     where opened_at >= ${from} and opened_at < ${until} and debits > 0
     group by game.id
     union all
-    select 'racing', '', 'racing', coalesce(sum(staked), 0)::bigint,
-      coalesce(sum(paid + shared), 0)::bigint, null
-    from racing_round
-    where ended_at >= ${from} and ended_at < ${until} and state = 'settled'
-    having sum(staked) > 0
+    select kind, '', 'racing', sum(stake)::bigint, coalesce(sum(paid + shared), 0)::bigint, null
+    from racing_order left join racing_payout on order_id = racing_order.id
+    where round_id in (select id from racing_round
+      where id >= ${firstRoundOf(from)} and id < ${firstRoundOf(until)} and state = 'settled')
+    group by kind
     order by stakes desc`.execute(reader);
   return rows;
 }
+
+/** A round is named by its day and its number on it. */
+const firstRoundOf = (at: Date) => sql`(to_char(${dayOf(at)}, 'YYYYMMDD') || '0000')::bigint`;

@@ -1,5 +1,11 @@
 import { z } from 'zod';
-import { administrator, administratorOrAgent, defineCall, nothing, officeWork } from '../../call.ts';
+import {
+  administrator,
+  administratorOrAgent,
+  defineCall,
+  nothing,
+  officeWork,
+} from '../../call.ts';
 import { statisticsProducts, statisticsRows } from '../../constants/operations/statistics.ts';
 import { amount, flag, id, instant, signedAmount } from '../../fields.ts';
 
@@ -197,7 +203,7 @@ export const statisticsCalls = {
     rateLimit: officeWork,
     input: nothing,
     output: z.object({
-      feed: z.object({ fresh: flag, matches: z.number().int() }),
+      feed: z.object({ fresh: flag }),
       operators: z.array(
         z.object({
           operator: z.string(),
