@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { PageSkeleton } from '../../shell/PageSkeleton.tsx';
 import { LoadFailed } from '../../shell/notices/LoadFailed.tsx';
+import { PageSkeleton } from '../../shell/PageSkeleton.tsx';
 import classes from './statistics.module.css';
 
 /** What a card needs of its question; each card fails, waits and is asked again by itself. */
@@ -34,10 +34,6 @@ export function CardBody<Data>({ query, children }: Pick<CardProps<Data>, 'query
   if (query.data !== undefined) return children(query.data);
   if (!query.isError) return <PageSkeleton />;
   return (
-    <LoadFailed
-      place="part"
-      reason={query.error?.message}
-      onRetry={() => void query.refetch()}
-    />
+    <LoadFailed place="part" reason={query.error?.message} onRetry={() => void query.refetch()} />
   );
 }

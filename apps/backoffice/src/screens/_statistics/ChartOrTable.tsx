@@ -10,7 +10,10 @@ type View = 'chart' | 'table';
 const viewOf = ({ get }: Shown): View => (get('view') === 'table' ? 'table' : 'chart');
 
 /** B turns between the chart and the numbers behind it (BO-71). */
-export function useChartOrTable(shown: Shown): { readonly view: View; readonly switcher: ReactNode } {
+export function useChartOrTable(shown: Shown): {
+  readonly view: View;
+  readonly switcher: ReactNode;
+} {
   const t = useText();
   const view = viewOf(shown);
   const { show } = shown;

@@ -2,6 +2,7 @@ import type { Localised } from '@kipute/contract/locale';
 import { statisticsTexts } from '../../i18n/texts/statistics.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { type Figures, type FiguresRow, figureColumns, figureText } from './figures.ts';
+import { Scroll } from './Scroll.tsx';
 import classes from './statistics.module.css';
 
 type FiguresTableProps = {
@@ -23,8 +24,7 @@ export function FiguresTable(props: FiguresTableProps) {
   const titleOf = (key: string, title: Localised) =>
     t(key === 'bets' && countsLegs ? statisticsTexts.legs : title);
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a part that scrolls is reached by keys
-    <div className={classes.scroll} tabIndex={0} role="region" aria-label={name}>
+    <Scroll name={name}>
       <table className={classes.table}>
         <thead>
           <tr>
@@ -46,7 +46,7 @@ export function FiguresTable(props: FiguresTableProps) {
           {before && <FiguresLine title={t(statisticsTexts.totalBefore)} figures={before} />}
         </tfoot>
       </table>
-    </div>
+    </Scroll>
   );
 }
 

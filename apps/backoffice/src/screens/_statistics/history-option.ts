@@ -43,7 +43,11 @@ export function historyOption(drawn: Drawn, colours: ChartColours): EChartsCoreO
     };
     return [now, earlier];
   });
-  const valueAxis = { type: 'value', ...look, axisLabel: { ...look.axisLabel, formatter: shortMoney } };
+  const valueAxis = {
+    type: 'value',
+    ...look,
+    axisLabel: { ...look.axisLabel, formatter: shortMoney },
+  };
   return {
     xAxis: {
       type: 'category',

@@ -12,19 +12,24 @@ import type { FiguresRow } from './figures.ts';
 const isIn = <Table extends object>(key: PropertyKey, table: Table): key is keyof Table =>
   Object.hasOwn(table, key);
 
+const wordOf: Partial<Record<StatisticsRows, (key: string, t: Say) => string | undefined>> = {
+  day: (key) => key,
+  hour: (key) => formatInstant(key).slice(5, 16),
+  agent: (key, t) => (key === '0' ? t(statisticsTexts.noAgent) : undefined),
+  product: (key, t) =>
+    isIn(key, statisticsProducts) ? t(statisticsProducts[key as StatisticsProduct]) : undefined,
+  operator: (key, t) => (isIn(key, operators) ? t(operators[key]) : undefined),
+  device: (key, t) =>
+    key === 'phone' || key === 'desktop' ? t(statisticsTexts[key]) : undefined,
+};
+
+const unknown = ['0', 'unknown'];
+
 /** What a row is called: by the server where names are kept, by us where the key is a word. */
 export function rowNameOf(rowsBy: StatisticsRows, t: Say): (row: FiguresRow) => string {
   return ({ key, name }) => {
     if (key === 'rest') return t(statisticsTexts.rest);
-    if (name !== '') return name;
-    if (rowsBy === 'day') return key;
-    if (rowsBy === 'hour') return formatInstant(key).slice(5, 16);
-    if (rowsBy === 'agent' && key === '0') return t(statisticsTexts.noAgent);
-    if (rowsBy === 'product' && isIn(key, statisticsProducts))
-      return t(statisticsProducts[key as StatisticsProduct]);
-    if (rowsBy === 'operator' && isIn(key, operators)) return t(operators[key]);
-    if (rowsBy === 'device' && (key === 'phone' || key === 'desktop'))
-      return t(statisticsTexts[key]);
-    return key === '0' || key === 'unknown' ? t(statisticsTexts.noName) : key;
+    const word = name || wordOf[rowsBy]?.(key, t);
+    return word ?? (unknown.includes(key) ? t(statisticsTexts.noName) : key);
   };
 }

@@ -1,4 +1,7 @@
-import type { StatisticsProduct, StatisticsRows } from '@kipute/contract/constants/operations/statistics';
+import type {
+  StatisticsProduct,
+  StatisticsRows,
+} from '@kipute/contract/constants/operations/statistics';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { api } from '../../features/wire/api.ts';
 import { useLanguage } from '../../i18n/use-text.ts';
@@ -24,17 +27,17 @@ export function useHistory(shown: Shown, rowsBy: StatisticsRows) {
   };
 }
 
-type AskedTable = { readonly rowsBy: StatisticsRows; readonly product: ReturnType<typeof productOf> };
+type AskedTable = {
+  readonly rowsBy: StatisticsRows;
+  readonly product: ReturnType<typeof productOf>;
+};
 
 function useTable(period: ShownPeriod | undefined, { rowsBy, product }: AskedTable) {
   const language = useLanguage();
   return useQuery({
     queryKey: ['statistics/history', period, rowsBy, product, language],
     queryFn: ({ signal }) =>
-      api.statistics.history(
-        { ...product, ...period, rows_by: rowsBy },
-        { silent: true, signal },
-      ),
+      api.statistics.history({ ...product, ...period, rows_by: rowsBy }, { silent: true, signal }),
     enabled: period !== undefined,
     placeholderData: (known, query) =>
       query?.queryKey[2] === rowsBy ? keepPreviousData(known) : undefined,

@@ -27,9 +27,7 @@ export function useShown() {
   const today = Date.now();
   const asked = { start: search.get('from'), end: search.get('until') };
   const period: ShownPeriod = {
-    start_day: isDay(asked.start)
-      ? asked.start
-      : formatDay(today - (DAYS_USUALLY - 1) * DAY_MS),
+    start_day: isDay(asked.start) ? asked.start : formatDay(today - (DAYS_USUALLY - 1) * DAY_MS),
     end_day: isDay(asked.end) ? asked.end : formatDay(today),
   };
   const show = useCallback(

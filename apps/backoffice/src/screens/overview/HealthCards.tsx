@@ -6,6 +6,7 @@ import { formatInstant } from '../../time/eat.ts';
 import { NOTHING } from '../_list-kit/cells/cell-text.ts';
 import { Card } from '../_statistics/Card.tsx';
 import { formatPercent, percentOf, shortMoney } from '../_statistics/figures.ts';
+import { Scroll } from '../_statistics/Scroll.tsx';
 import cards from '../_statistics/statistics.module.css';
 import classes from './overview.module.css';
 import { useHealth } from './TodayCard.tsx';
@@ -55,14 +56,13 @@ export function HealthCard() {
   return (
     <Card title={title} query={query}>
       {({ feed, operators: asked, floats }) => (
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: a part that scrolls is reached by keys
-        <div className={cards.scroll} tabIndex={0} role="region" aria-label={title}>
+        <Scroll name={title}>
           <p className={classes.feed} data-fresh={feed.fresh}>
             {`${t(overviewTexts.feed)}: ${t(feed.fresh === 1 ? overviewTexts.fresh : overviewTexts.silent)}`}
           </p>
           <OperatorsTable rows={asked} />
           <FloatsTable rows={floats} />
-        </div>
+        </Scroll>
       )}
     </Card>
   );

@@ -1,5 +1,9 @@
 import { Link } from 'react-router';
-import { type Administrator, Can, useAdministrator } from '../../features/permissions/administrator.tsx';
+import {
+  type Administrator,
+  Can,
+  useAdministrator,
+} from '../../features/permissions/administrator.tsx';
 import { endOf, useSession } from '../../features/session/session-store.ts';
 import { UnsaidNotice } from '../../features/site-information/UnsaidNotice.tsx';
 import { overviewTexts } from '../../i18n/texts/overview.ts';

@@ -37,8 +37,7 @@ export function TodayCard() {
 export function useHealth() {
   return useQuery({
     queryKey: ['statistics/health'],
-    queryFn: ({ signal }) =>
-      api.statistics.health({}, { silent: true, background: true, signal }),
+    queryFn: ({ signal }) => api.statistics.health({}, { silent: true, background: true, signal }),
     refetchInterval: REFRESH_MS,
     refetchIntervalInBackground: false,
   });

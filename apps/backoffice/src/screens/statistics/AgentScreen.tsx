@@ -39,10 +39,7 @@ export function AgentScreen() {
     [rowsBy],
   );
   return (
-    <ScreenFrame
-      intro={statisticsTexts.agentNote}
-      actions={<StandingTag standing={now.data} />}
-    >
+    <ScreenFrame intro={statisticsTexts.agentNote} actions={<StandingTag standing={now.data} />}>
       <PeriodBar shown={shown}>
         <Choice
           title={t(statisticsTexts.rowsBy)}

@@ -8,6 +8,7 @@ import { useText } from '../../i18n/use-text.ts';
 import { formatCount, formatMoney, NOTHING } from '../_list-kit/cells/cell-text.ts';
 import { Card } from '../_statistics/Card.tsx';
 import { formatPercent, percentOf } from '../_statistics/figures.ts';
+import { Scroll } from '../_statistics/Scroll.tsx';
 import classes from '../_statistics/statistics.module.css';
 import type { ShownPeriod } from '../_statistics/use-period.ts';
 
@@ -17,8 +18,7 @@ type PlainTableProps = { name: string; heads: readonly string[]; children: React
 
 function PlainTable({ name, heads, children }: PlainTableProps) {
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a part that scrolls is reached by keys
-    <div className={classes.scroll} tabIndex={0} role="region" aria-label={name}>
+    <Scroll name={name}>
       <table className={classes.table}>
         <thead>
           <tr>
@@ -31,7 +31,7 @@ function PlainTable({ name, heads, children }: PlainTableProps) {
         </thead>
         <tbody>{children}</tbody>
       </table>
-    </div>
+    </Scroll>
   );
 }
 
@@ -62,7 +62,10 @@ export function CohortsCard() {
                 <td>{formatCount(registered)}</td>
                 {numbers.map((nth) => (
                   <td key={nth} data-share={shareStep(active[nth], registered)}>
-                    {formatPercent(percentOf(active[nth] ?? 0, active[nth] === undefined ? 0 : registered), 0)}
+                    {formatPercent(
+                      percentOf(active[nth] ?? 0, active[nth] === undefined ? 0 : registered),
+                      0,
+                    )}
                   </td>
                 ))}
               </tr>
@@ -89,7 +92,9 @@ export function ReturnsCard({ period }: { period: ShownPeriod }) {
   });
   const title = t(statisticsTexts.returns);
   const nameOf = (game: string, name: string) =>
-    Object.hasOwn(racingBetTypes, game) ? t(racingBetTypes[game as keyof typeof racingBetTypes]) : name;
+    Object.hasOwn(racingBetTypes, game)
+      ? t(racingBetTypes[game as keyof typeof racingBetTypes])
+      : name;
   return (
     <Card title={title} query={query}>
       {(games) =>

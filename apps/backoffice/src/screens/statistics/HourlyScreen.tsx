@@ -129,7 +129,8 @@ function ByHour({ hourly: { cells, total }, figure, view }: ByHourProps) {
   const drawn = useMemo(() => [figure], [figure]);
   const rowName = useCallback((row: FiguresRow) => row.key, []);
   const name = t(statisticsTexts.byHour, { figure: t(statisticsTexts[figure]) });
-  if (view === 'chart') return <HistoryChart {...{ name, rows, drawn, rowName }} before={undefined} />;
+  if (view === 'chart')
+    return <HistoryChart {...{ name, rows, drawn, rowName }} before={undefined} />;
   return <FiguresTable {...{ name, rows, total, rowName }} rowsAre={t(statisticsTexts.hour)} />;
 }
 

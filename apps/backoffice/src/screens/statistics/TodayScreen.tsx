@@ -12,6 +12,7 @@ import { useChartOrTable } from '../_statistics/ChartOrTable.tsx';
 import { shortMoney } from '../_statistics/figures.ts';
 import { formatValue } from '../_statistics/history-option.ts';
 import { Choice } from '../_statistics/PeriodBar.tsx';
+import { Scroll } from '../_statistics/Scroll.tsx';
 import { StandingTag } from '../_statistics/StandingTag.tsx';
 import classes from '../_statistics/statistics.module.css';
 import { type ComparedDay, type Today, TodayFigures } from '../_statistics/TodayFigures.tsx';
@@ -60,9 +61,7 @@ export function TodayScreen() {
           </p>
         )}
       </div>
-      <CardBody query={query}>
-        {(today) => <TodayFigures today={today} beside={beside} />}
-      </CardBody>
+      <CardBody query={query}>{(today) => <TodayFigures today={today} beside={beside} />}</CardBody>
       <Card title={title} query={query} aside={switcher}>
         {({ hours }) =>
           view === 'chart' ? (
@@ -85,7 +84,11 @@ function HoursChart({ name, hours, beside }: HoursProps) {
   const option = useCallback(
     (colours: ChartColours): EChartsCoreOption => {
       const look = axisLook(colours);
-      const value = { ...look, type: 'value', axisLabel: { ...look.axisLabel, formatter: shortMoney } };
+      const value = {
+        ...look,
+        type: 'value',
+        axisLabel: { ...look.axisLabel, formatter: shortMoney },
+      };
       const ggr = `${t(statisticsTexts.ggr)}, ${t(statisticsTexts.today).toLowerCase()}`;
       return {
         tooltip: { ...tooltipOf(colours), valueFormatter: formatValue },
@@ -134,8 +137,7 @@ function HoursTable({ name, hours, beside }: HoursProps) {
   const t = useText();
   const before = t(besideTexts[beside]).toLowerCase();
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a part that scrolls is reached by keys
-    <div className={classes.scroll} tabIndex={0} role="region" aria-label={name}>
+    <Scroll name={name}>
       <table className={classes.table}>
         <thead>
           <tr>
@@ -160,6 +162,6 @@ function HoursTable({ name, hours, beside }: HoursProps) {
           ))}
         </tbody>
       </table>
-    </div>
+    </Scroll>
   );
 }
