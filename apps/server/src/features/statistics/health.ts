@@ -3,8 +3,8 @@ import { sql } from 'kysely';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database, Reader } from '../../platform/database/database.ts';
 import { answer, type HandlersFor } from '../../platform/http/handler.ts';
-import { newestCheck } from './rolling/check-books.ts';
-import { progressOf } from './rolling/roll-up.ts';
+import { newestCheck } from './check-books.ts';
+import { progressOf } from './roll-up.ts';
 import { money } from './statistics-view.ts';
 
 export type HealthRoutes = HandlersFor<'statistics/health'>;

@@ -2,17 +2,17 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { BaseLogger } from 'pino';
 import { z } from 'zod';
 import type { AnyJob } from '../../platform/jobs/jobs.ts';
+import { checkStatistics } from './check-books.ts';
 import { type HealthDeps, type HealthRoutes, healthRoutes } from './health.ts';
-import { checkStatistics } from './rolling/check-books.ts';
-import { forgetMinutes, type RollUpDeps, rollUp } from './rolling/roll-up.ts';
+import { forgetMinutes, type RollUpDeps, rollUp } from './roll-up.ts';
 import {
   type StatisticsDeps,
   type StatisticsRoutes,
   statisticsRoutes,
 } from './statistics-routes.ts';
 
-export { checkStatistics } from './rolling/check-books.ts';
-export { rollUpWhole } from './rolling/roll-up.ts';
+export { checkStatistics } from './check-books.ts';
+export { rollUpWhole } from './roll-up.ts';
 
 export type Statistics = {
   readonly routes: StatisticsRoutes & HealthRoutes;

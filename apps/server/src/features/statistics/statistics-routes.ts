@@ -21,6 +21,7 @@ import {
 } from '../../platform/http/handler.ts';
 import { isInScope } from '../players/index.ts';
 import type { Settings } from '../settings/index.ts';
+import { newestCheck } from './check-books.ts';
 import { figuresOf, namesOf, restOf, totalOf } from './figures-store.ts';
 import {
   type AskedPeriod,
@@ -30,8 +31,7 @@ import {
   periodOf,
 } from './period.ts';
 import { cohortsSince, peopleByDay, peopleOf, returnsOf, topPlayers } from './players-store.ts';
-import { newestCheck } from './rolling/check-books.ts';
-import { progressOf } from './rolling/roll-up.ts';
+import { progressOf } from './roll-up.ts';
 import { figuresView, money, nameOf, rowView, standingView } from './statistics-view.ts';
 import { todayAtAGlance } from './today.ts';
 

@@ -3,9 +3,9 @@ import { sports } from '@kipute/contract/constants/matches/sports';
 import type { StatisticsRows } from '@kipute/contract/constants/operations/statistics';
 import { type Locale, textIn } from '@kipute/contract/locale';
 import { senti, toWireShillings } from '@kipute/domain/money/senti';
+import type { NewestCheck } from './check-books.ts';
 import type { Figures, FiguresRow } from './figures-store.ts';
-import type { NewestCheck } from './rolling/check-books.ts';
-import type { Progress } from './rolling/roll-up.ts';
+import type { Progress } from './roll-up.ts';
 
 export const money = (amount: bigint): number => toWireShillings(senti(amount));
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Database, Reader, Transaction } from '../../../platform/database/database.ts';
+import type { Database, Reader, Transaction } from '../../platform/database/database.ts';
 import { progressOf, type RollUpDeps } from './roll-up.ts';
 
 /** It reads every posting of the time, which takes longer than a call may. */

@@ -8,12 +8,12 @@ import { createSeededRandom } from '@kipute/testkit/seeded-random';
 import { sql } from 'kysely';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { decidedBets } from '../../settlement/fixtures/decided-bets.ts';
-import { sellPart } from '../../settlement/fixtures/sell-part.ts';
+import { decidedBets } from '../settlement/fixtures/decided-bets.ts';
+import { sellPart } from '../settlement/fixtures/sell-part.ts';
 import {
   createSettlementWorld,
   type SettlementWorld,
-} from '../../settlement/fixtures/settlement-world.ts';
+} from '../settlement/fixtures/settlement-world.ts';
 import { checkStatistics } from './check-books.ts';
 import { progressOf, rollUp, rollUpWhole } from './roll-up.ts';
 
@@ -31,7 +31,7 @@ afterAll(() => world.close());
 const { place, rule } = decidedBets(() => world);
 
 const byHand = readFileSync(
-  join(import.meta.dirname, '../../../../../../docs/spec/statistics.sql'),
+  join(import.meta.dirname, '../../../../../docs/spec/statistics.sql'),
   'utf8',
 );
 

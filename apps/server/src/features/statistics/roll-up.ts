@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { Clock } from '../../../platform/clock.ts';
-import type { Database, Reader, Transaction } from '../../../platform/database/database.ts';
+import type { Clock } from '../../platform/clock.ts';
+import type { Database, Reader, Transaction } from '../../platform/database/database.ts';
 
 export type RollUpDeps = { readonly database: Database; readonly clock: Clock };
 
