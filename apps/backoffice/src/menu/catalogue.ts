@@ -45,14 +45,14 @@ const BoostsScreen = listScreen(async () => {
 
 export const catalogueScreens = [
   { path: '/matches', node: 'match/inquire', component: MatchesScreen },
-  { path: '/competitions', node: 'competition/inquire', component: CompetitionsScreen },
+  { path: '/competitions', node: 'atlassian/competition_inquire', component: CompetitionsScreen },
   {
     path: '/competition-tiers',
     node: 'competition_tier/inquire',
     component: CompetitionTiersScreen,
   },
-  { path: '/market-types', node: 'market_type/inquire', component: MarketTypesScreen },
-  { path: '/countries', node: 'country/inquire', component: CountriesScreen },
+  { path: '/market-types', node: 'atlassian/get_betting_type', component: MarketTypesScreen },
+  { path: '/countries', node: 'atlassian/get_location', component: CountriesScreen },
   { path: '/bookmakers', node: 'bookmaker/inquire', component: BookmakersScreen },
   {
     path: '/suspended-markets',

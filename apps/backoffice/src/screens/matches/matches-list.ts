@@ -110,14 +110,14 @@ const suspendForm = (suspended: 0 | 1) =>
 
 const popularForm = (popular_match: 0 | 1) =>
   defineForm({
-    call: 'match/update_popular_match',
+    call: 'atlassian/update_popular_match',
     fields: [reason],
     send: (values, { subject }: Sending) => ({ ...values, ids: idsOf(subject), popular_match }),
   });
 
 const todayForm = (today_popular: 0 | 1) =>
   defineForm({
-    call: 'match/update_to_day_popular',
+    call: 'atlassian/update_to_day_popular',
     fields: [reason],
     send: (values, { subject }: Sending) => ({ ...values, ids: idsOf(subject), today_popular }),
   });

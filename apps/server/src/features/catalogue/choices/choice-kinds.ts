@@ -1,5 +1,12 @@
 import type { Senti } from '@kipute/domain/money/senti';
-import type { CompetitionChoice, MarketTypeChoice, MatchChoice, Tier } from '../catalogue.ts';
+import type {
+  CompetitionChoice,
+  MarketChoice,
+  MarketTypeChoice,
+  MatchChoice,
+  SelectionChoice,
+  Tier,
+} from '../catalogue.ts';
 
 type BookmakerChoice = { readonly sequence: number };
 /** `flag`: letters of another flag than the country's own; empty: its own. */
@@ -14,6 +21,8 @@ export type ChoiceOf = {
   readonly competition: CompetitionChoice;
   readonly marketType: MarketTypeChoice;
   readonly match: MatchChoice;
+  readonly market: MarketChoice;
+  readonly selection: SelectionChoice;
 };
 
 export type ChoiceKind = keyof ChoiceOf;
@@ -23,6 +32,8 @@ type KindFacts<Kind extends ChoiceKind> = {
   readonly key: string;
   /** What stands while nobody decided anything; its fields are the columns of the table. */
   readonly defaults: ChoiceOf[Kind];
+  /** Rows are read until the day that `keptUntil` names. */
+  readonly isForgotten?: boolean;
 };
 
 export const choiceKinds: { readonly [Kind in ChoiceKind]: KindFacts<Kind> } = {
@@ -54,7 +65,17 @@ export const choiceKinds: { readonly [Kind in ChoiceKind]: KindFacts<Kind> } = {
       popularity: null,
       cancelReasonSw: '',
       cancelReasonEn: '',
+      riskLevel: 0,
+      allowsRandomBets: true,
     },
+  },
+  market: {
+    ...{ table: 'marketChoice', key: 'marketId', isForgotten: true },
+    defaults: { isSealed: false, riskLevel: 0, keptUntil: '' },
+  },
+  selection: {
+    ...{ table: 'selectionChoice', key: 'selectionId', isForgotten: true },
+    defaults: { isSealed: false, riskLevel: 0, priceShift: 0, keptUntil: '' },
   },
 };
 

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Reader, Transaction } from '../../../platform/database/database.ts';
 import { type ChoiceKind, type ChoiceOf, choiceKinds } from './choice-kinds.ts';
 
@@ -15,7 +16,13 @@ export type PopularRow = {
 };
 
 /** Numbers of catalogue entries as numbers, all other ids as text. */
-type ChoiceKey<Kind extends ChoiceKind> = Kind extends 'competition' | 'match' ? string : number;
+type ChoiceKey<Kind extends ChoiceKind> = Kind extends
+  | 'competition'
+  | 'match'
+  | 'market'
+  | 'selection'
+  ? string
+  : number;
 
 export type Kept<Kind extends ChoiceKind> = ChoiceOf[Kind] & { readonly revision: number };
 
@@ -40,6 +47,8 @@ export async function readChoices(reader: Reader): Promise<Choices> {
     competition: await readKind(reader, 'competition'),
     marketType: await readKind(reader, 'marketType'),
     match: await readKind(reader, 'match'),
+    market: await readKind(reader, 'market'),
+    selection: await readKind(reader, 'selection'),
     popular: await readPopular(reader),
   };
 }
@@ -64,7 +73,9 @@ function kept<Kind extends ChoiceKind>(kind: Kind, row: StoredChoice): Kept<Kind
 }
 
 async function readKind<Kind extends ChoiceKind>(reader: Reader, kind: Kind) {
-  const rows = await reader.selectFrom(tableOf(kind)).selectAll().execute();
+  const all = reader.selectFrom(tableOf(kind)).selectAll();
+  const isStillKept = sql<boolean>`kept_until >= to_char(current_date, 'YYYY-MM-DD')`;
+  const rows = await (choiceKinds[kind].isForgotten ? all.where(isStillKept) : all).execute();
   return new Map(
     rows.map((row) => {
       const id: unknown = row[keyOf(kind)];

@@ -8,12 +8,16 @@ const match = (id: string, competitionId: string) => [id, { id, competitionId } 
 const world = {
   matches: () => new Map([match('7', '11'), match('8', '11'), match('9', '12')]),
   marketsOf: (matchId: string) => [{ id: `${matchId}0` } as Market],
-  selectionsOf: (marketId: string) => [{ id: `${marketId}1` } as Selection],
+  selectionsOf: (marketId: string) => [
+    { id: `${marketId}1`, matchId: marketId.slice(0, -1) } as Selection,
+  ],
+  selection: (id: string) => ({ id, matchId: id.slice(0, 1) }) as Selection,
 };
 
 const nothing: Choices = {
   ...{ bookmaker: new Map(), country: new Map(), competition: new Map(), tier: new Map() },
-  ...{ marketType: new Map(), match: new Map(), popular: [], revision: 1n },
+  ...{ marketType: new Map(), match: new Map(), market: new Map(), selection: new Map() },
+  ...{ popular: [], revision: 1n },
 };
 const competitionOfTier = (tier: number | null) => ({
   ...{ ...choiceKinds.competition.defaults, tier, revision: 1 },

@@ -69,7 +69,7 @@ const codeOf = (reply: { readonly kind: string; readonly code?: string }) =>
 type Wanted = Parameters<(typeof routes)['match/update']>[0];
 const plain: Omit<Wanted, 'id' | 'revision' | 'reason'> = {
   ...{ visible: 1, suspended: 0, maintenance: 0, popular_match: 0, today_popular: 0, up_goal: 0 },
-  ...{ sequence: 0, popularity: null, live_delay: null },
+  ...{ random_betting: 1, sequence: 0, popularity: null, live_delay: null },
   ...{ cancel_reason_sw: '', cancel_reason_en: '' },
 };
 
@@ -122,12 +122,12 @@ describe('one way to decide', () => {
   test('[DESK-02] several are decided together or not at all', async () => {
     const popular = { popular_match: 1, reason: 'derby day' } as const;
     const unknown = { ids: ['7', '999'], ...popular };
-    expect(codeOf(await routes['match/update_popular_match'](unknown, clerk))).toBe(
+    expect(codeOf(await routes['atlassian/update_popular_match'](unknown, clerk))).toBe(
       'match-unknown',
     );
     expect(here.choiceOfMatch('7').isPopular).toBe(false);
     const both = { ids: ['10', '7', '10'], ...popular };
-    expect(codeOf(await routes['match/update_popular_match'](both, clerk))).toBe('done');
+    expect(codeOf(await routes['atlassian/update_popular_match'](both, clerk))).toBe('done');
     expect(['7', '10'].map((id) => here.choiceOfMatch(id).isPopular)).toEqual([true, true]);
     expect(here.choiceOfMatch('7').sequence).toBe(40);
   });
@@ -135,7 +135,7 @@ describe('one way to decide', () => {
   test('[DESK-02] two who decide about the same ones crosswise wait for each other', async () => {
     const all = await Promise.all(
       Array.from({ length: 10 }, (_, at) =>
-        routes['match/update_to_day_popular'](
+        routes['atlassian/update_to_day_popular'](
           {
             ids: at % 2 === 0 ? ['7', '8', '10'] : ['10', '8', '7'],
             today_popular: 1,
@@ -215,8 +215,8 @@ describe('what may be decided', () => {
     const beyond = { ...tier, tier: '6', revision: 0 };
     expect(codeOf(await routes['competition_tier/update'](beyond, clerk))).toBe('tier-unknown');
     const all = { ids: ['11', '12'], roll_bet: 1 as const, reason: 'open again' };
-    expect(codeOf(await routes['competition/update_roll_bet'](all, clerk))).toBe('done');
-    const reply = await routes['competition/inquire']({ page: 1, page_size: 10 }, clerk);
+    expect(codeOf(await routes['atlassian/update_roll_bet'](all, clerk))).toBe('done');
+    const reply = await routes['atlassian/competition_inquire']({ page: 1, page_size: 10 }, clerk);
     expect(reply).toMatchObject({
       content: [
         { id: '11', country: 'Tanzania', matches: 3, sequence: 9, roll_bet: 1, tier: 3 },
@@ -230,7 +230,7 @@ describe('what may be decided', () => {
 
   test('[DESK-13] a market type is closed, sold in play only, and as it was shipped again', async () => {
     const update = (revision: number, differences: object) =>
-      routes['market_type/update_bet_status'](
+      routes['atlassian/update_bet_status'](
         {
           ...{ id: '69', revision, bet_status: 1, type_flag: 1, live_delay: null, reason: 'late' },
           ...differences,
@@ -242,7 +242,7 @@ describe('what may be decided', () => {
       ...{ isOpen: false, typeFlag: 3, liveDelaySeconds: 12 },
     });
     const filter = { page: 1, page_size: 10, bet_status: 2 } as const;
-    expect(await routes['market_type/inquire'](filter, clerk)).toMatchObject({
+    expect(await routes['atlassian/get_betting_type'](filter, clerk)).toMatchObject({
       content: [{ id: '69', type_flag: 3, shipped_type_flag: 1, live_delay: 12 }],
     });
     await update(1, {});
@@ -252,7 +252,7 @@ describe('what may be decided', () => {
 
   test('[DESK-16] a country has its place and another flag, a bookmaker its rank', async () => {
     const country = { id: '3', revision: 0, sequence: 90, flag: 'GB-ENG', reason: 'first' };
-    expect(codeOf(await routes['country/update_location_sequence'](country, clerk))).toBe('done');
+    expect(codeOf(await routes['atlassian/update_location_sequence'](country, clerk))).toBe('done');
     expect([here.sequenceOfCountry(3), here.flagOfCountry(3)]).toEqual([90, 'GB-ENG']);
     const rank = { bookmaker_id: '1', revision: 0, sequence: 100, reason: 'ours' };
     expect(codeOf(await routes['bookmaker/update_sequence'](rank, clerk))).toBe('done');
