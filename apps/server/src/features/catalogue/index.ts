@@ -101,7 +101,7 @@ export async function createCatalogue(deps: CatalogueDeps): Promise<RunningCatal
   const follower = new Follower(parts);
   const world = worldQueries(memory);
   const choices = await createChoiceCache({
-    ...{ database, bus: deps.bus, log },
+    ...{ database, bus: deps.bus, clock: deps.clock, log },
     onChanged: (before, after) => memory.announce(touchedByChoices(world, before, after)),
   });
 

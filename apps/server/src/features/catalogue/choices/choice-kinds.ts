@@ -32,8 +32,6 @@ type KindFacts<Kind extends ChoiceKind> = {
   readonly key: string;
   /** What stands while nobody decided anything; its fields are the columns of the table. */
   readonly defaults: ChoiceOf[Kind];
-  /** Rows are read until the day that `keptUntil` names. */
-  readonly isForgotten?: boolean;
 };
 
 export const choiceKinds: { readonly [Kind in ChoiceKind]: KindFacts<Kind> } = {
@@ -70,11 +68,11 @@ export const choiceKinds: { readonly [Kind in ChoiceKind]: KindFacts<Kind> } = {
     },
   },
   market: {
-    ...{ table: 'marketChoice', key: 'marketId', isForgotten: true },
+    ...{ table: 'marketChoice', key: 'marketId' },
     defaults: { isSealed: false, riskLevel: 0, keptUntil: '' },
   },
   selection: {
-    ...{ table: 'selectionChoice', key: 'selectionId', isForgotten: true },
+    ...{ table: 'selectionChoice', key: 'selectionId' },
     defaults: { isSealed: false, riskLevel: 0, priceShift: 0, keptUntil: '' },
   },
 };
