@@ -81,3 +81,20 @@ test('[DESK-03] with every price of the match', () => {
     new Map([['8', new Set(['801'])]]),
   );
 });
+
+const sealed = { isSealed: true, riskLevel: 0, keptUntil: '2026-12-31', revision: 1 };
+
+test('[TRD-01] of a market or a selection that was decided about nothing else is looked at', () => {
+  const market = new Map([['70', sealed]]);
+  const selection = new Map([['801', { ...sealed, priceShift: 0 }]]);
+  const { matches, selections, names } = touchedByChoices(world, nothing, {
+    ...nothing,
+    ...{ market, selection },
+  });
+  expect([...matches]).toEqual([]);
+  expect(names).toBe(false);
+  expect([...selections].map(([id, ids]) => [id, [...ids]])).toEqual([
+    ['7', ['701']],
+    ['8', ['801']],
+  ]);
+});

@@ -40,6 +40,8 @@ const held = {
   countries: () => new Map<number, Country>([[3, { id: 3, name: 'Tanzania', code: 'TZ' }]]),
   bookmakers: () => new Map<number, Bookmaker>([[1, { id: 1, name: 'House' }]]),
   team: (id: string) => ({ id, name: `Team ${id}` }),
+  leagues: () => new Map(),
+  marketsOf: (matchId: string) => [{ id: `${matchId}0`, marketTypeId: matchId === '7' ? 69 : 0 }],
 };
 
 beforeAll(async () => {
@@ -54,7 +56,8 @@ beforeAll(async () => {
   ]);
   ({ routes } = createDesk({
     ...world,
-    catalogue: { ...here, ...held },
+    // Of its markets the list of numbers reads these two fields alone.
+    catalogue: { ...here, ...held } as unknown as Parameters<typeof createDesk>[0]['catalogue'],
     isBetOn: (id) => betOn.includes(id),
   }));
 });
@@ -261,5 +264,57 @@ describe('what may be decided', () => {
     expect(codeOf(await routes['bookmaker/update_sequence'](nobody, clerk))).toBe(
       'bookmaker-unknown',
     );
+  });
+});
+
+describe('calls of the specification', () => {
+  const contentOf = <Content>(reply: { readonly kind: string; readonly content?: Content }) => {
+    if (reply.kind !== 'answer' || reply.content === undefined) throw new Error(reply.kind);
+    return reply.content;
+  };
+
+  test('[TRD-61] a match is taken away and brought back, all of them or none', async () => {
+    const remove = (ids: string[], removed: 0 | 1) =>
+      routes['atlassian/remove_match']({ ids, removed, reason: 'friendly' }, clerk);
+    expect(codeOf(await remove(['9', '999'], 1))).toBe('match-unknown');
+    expect(here.choiceOfMatch('9').isVisible).toBe(true);
+    expect(codeOf(await remove(['9'], 1))).toBe('done');
+    expect(here.choiceOfMatch('9').isVisible).toBe(false);
+    await remove(['9'], 0);
+    expect(here.choiceOfMatch('9').isVisible).toBe(true);
+  });
+
+  test('[TRD-61] popular matches are listed by both switches', async () => {
+    const { ids, reason } = { ids: ['9'], reason: 'derby' };
+    await routes['atlassian/update_to_day_popular']({ ids, today_popular: 1, reason }, clerk);
+    const list = async (which: 'always' | 'today') =>
+      contentOf(
+        await routes['atlassian/popular']({ page: 1, page_size: 10, list: which }, clerk),
+      ).map(({ id }) => id);
+    expect(await list('today')).toContain('9');
+    expect(await list('always')).not.toContain('9');
+    await routes['atlassian/update_to_day_popular']({ ids, today_popular: 0, reason }, clerk);
+    expect(await list('today')).not.toContain('9');
+  });
+
+  test('[TRD-61] the place of a competition is decided, of an older revision it is told', async () => {
+    const place = (sequence: number, revision: number) =>
+      routes['atlassian/update_sequence']({ id: '12', revision, sequence, reason: 'cup' }, clerk);
+    const { revision } = here.choices().competition.get('12') ?? { revision: 0 };
+    expect(codeOf(await place(30, revision))).toBe('done');
+    expect(codeOf(await place(31, revision))).toBe('changed-meanwhile');
+    expect(here.choiceOfCompetition('12').sequence).toBe(30);
+  });
+
+  test('[TRD-60] our numbers stand beside the provider’s, and what has no place with us by itself', async () => {
+    const numbers = async (asked: { kind: 'match' | 'market' | 'team'; unmapped?: 0 | 1 }) =>
+      contentOf(await routes['atlassian/get_mapping']({ page: 1, page_size: 50, ...asked }, clerk));
+    expect((await numbers({ kind: 'match' })).find(({ id }) => id === '7')).toMatchObject({
+      ...{ provider_id: '7', name: 'Team 71 - Team 72', belongs_to: 'Ligi Kuu Bara', unmapped: 0 },
+    });
+    const markets = await numbers({ kind: 'market', unmapped: 1 });
+    expect(markets.map(({ id, why }) => [id, why])).toContainEqual(['80', 'type-unknown']);
+    expect(markets.map(({ id }) => id)).not.toContain('70');
+    expect((await numbers({ kind: 'team' })).length).toBeGreaterThan(0);
   });
 });
