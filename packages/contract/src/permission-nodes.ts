@@ -241,7 +241,7 @@ const catalogue = {
     {
       path: 'atlassian/get_mapping',
       name: { sw: 'Namba za mtoa odds', en: 'Provider numbers' },
-      icon: 'link',
+      icon: 'swap',
     },
     {
       path: 'atlassian/get_suspended_markets',

@@ -101,6 +101,7 @@ function ScoreLine({ name, part, teams, typed, onType }: LineProps) {
       {sides.map((side) => (
         <InputNumber
           key={side}
+          className={classes.number ?? ''}
           min={0}
           max={999}
           precision={0}

@@ -6,13 +6,16 @@ export type Chosen = {
   readonly selection: TradedSelection;
 };
 
-/** Those with the most at stake first; the others as the provider lists them. */
+const isSold = ({ selections }: TradedMarket): number =>
+  selections.some(({ is_open }) => is_open === 1) ? 1 : 0;
+
+/** Those with the most at stake first, then what is sold; the others as the provider lists them. */
 export function shownMarkets(
   { markets }: TradedMatch,
   which: 'all' | 'with-liability',
 ): readonly TradedMarket[] {
   const wanted = which === 'all' ? markets : markets.filter(({ bets }) => bets > 0);
-  return wanted.toSorted((one, other) => other.stake - one.stake);
+  return wanted.toSorted((one, other) => other.stake - one.stake || isSold(other) - isSold(one));
 }
 
 export function chosenIn(markets: readonly TradedMarket[], id: string | undefined) {
