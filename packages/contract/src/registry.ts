@@ -48,6 +48,8 @@ import { pushCalls } from './calls/messages/push.ts';
 import { billCalls } from './calls/money/bill.ts';
 import { payerPhoneCalls } from './calls/money/payer-phone.ts';
 import { payConfigCalls, rechargeCalls } from './calls/money/recharge.ts';
+import { ledgerCalls } from './calls/money/ledger.ts';
+import { operatorStatusCalls } from './calls/money/operator-status.ts';
 import { reconciliationCalls } from './calls/money/reconciliation.ts';
 import { withdrawCalls } from './calls/money/withdraw.ts';
 import { agentCalls, finderCalls } from './calls/office/agents.ts';
@@ -145,6 +147,8 @@ export const registry = {
   ...racingConfigCalls,
   ...racingOfficeCalls,
   ...rechargeCalls,
+  ...ledgerCalls,
+  ...operatorStatusCalls,
   ...reconciliationCalls,
   ...referralCalls,
   ...referralOfficeCalls,

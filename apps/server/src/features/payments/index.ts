@@ -32,6 +32,8 @@ import { depositSettler, withdrawalSettler } from './office/settle-by-hand.ts';
 import { type ReviewRoutes, reviewRoutes } from './office/withdrawal-office-routes.ts';
 import { paymentChanged } from './payment-events.ts';
 import type { PaymentsDeps } from './payments-deps.ts';
+import { type QueueRoutes, queueRoutes } from './queue/queue-routes.ts';
+import { type OperatorStatusRoutes, operatorStatusRoutes } from './operator-status/operator-status-routes.ts';
 import { floatMonitorJob, lowFloats } from './reconciliation/float-monitor.ts';
 import { reconcileJob, statementTaker } from './reconciliation/reconcile-day.ts';
 import {
@@ -59,6 +61,8 @@ export type Payments = {
     DepositOfficeRoutes &
     WithdrawalRoutes &
     ReviewRoutes &
+    QueueRoutes &
+    OperatorStatusRoutes &
     ReconciliationRoutes;
   readonly jobs: readonly AnyJob[];
   readonly queues: readonly Queue[];
@@ -139,6 +143,8 @@ function createRoutes(deps: PaymentsDeps, verbs: Verbs): Payments['routes'] {
       creditByHand: byHandCreditor(deps),
       settleDeposit: depositSettler(deps),
     }),
+    ...queueRoutes(deps),
+    ...operatorStatusRoutes(deps),
     ...reviewRoutes({
       ...deps,
       acknowledgeAlerts,

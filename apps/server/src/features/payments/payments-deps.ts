@@ -26,9 +26,12 @@ export type PaymentsDeps = {
   readonly bus: Bus;
   readonly clock: Clock;
   readonly settings: Pick<Settings, 'current'>;
-  readonly wallet: Pick<Wallet, 'append' | 'balancesOf' | 'booksAreSound' | 'totalsOf'>;
+  readonly wallet: Pick<
+    Wallet,
+    'append' | 'balancesOf' | 'booksAreSound' | 'totalsOf' | 'cashFlowOf' | 'accountBalances'
+  >;
   readonly audit: Pick<Audit, 'record'>;
-  readonly approvals: Pick<Approvals, 'register' | 'needsSecond'>;
+  readonly approvals: Pick<Approvals, 'register' | 'needsSecond' | 'waitingOf'>;
   readonly directory: PlayerDirectory;
   readonly writeToPlayer: WriteToPlayer;
   readonly inbox: Pick<Inbox, 'tell'>;

@@ -122,6 +122,54 @@ export const payFields = settingFields({
       en: 'A clerk looks first. Two persons do not begin below this.',
     },
   },
+  withdrawal_review_day_from: {
+    ...money,
+    max: 1_000_000_000,
+    sw: 'Kutoa kwa siku hukaguliwa kuanzia',
+    en: 'Withdrawals of a day are reviewed from',
+    hint: {
+      sw: 'Jumla ya mchezaji mmoja kwa siku moja; kugawa kiasi hakusaidii.',
+      en: 'What one player asks for in a day, together: parts do not pass by it.',
+    },
+  },
+  withdrawal_account_days: {
+    kind: 'number',
+    min: 0,
+    max: 3_650,
+    unit: units.days,
+    second: true,
+    sw: 'Akaunti changa hukaguliwa',
+    en: 'Younger accounts are reviewed',
+    hint: {
+      sw: 'Kutoa kwa akaunti yenye siku chache kuliko hizi husubiri karani. Sifuri: hakuna.',
+      en: 'Withdrawals of an account younger than this wait for a clerk. Zero: none do.',
+    },
+  },
+  withdrawal_turnover_percent: {
+    kind: 'number',
+    min: 0,
+    max: 1_000,
+    unit: units.percent,
+    second: true,
+    sw: 'Dau dhidi ya pesa zilizowekwa',
+    en: 'Turnover since deposit',
+    hint: {
+      sw: 'Akicheza chini ya asilimia hii ya alichoweka siku 30, karani huangalia. Sifuri: hakuna.',
+      en: 'Who staked less than this of the deposits of 30 days waits for a clerk. Zero: nobody does.',
+    },
+  },
+  withdrawal_claim_minutes: {
+    kind: 'number',
+    min: 1,
+    max: 120,
+    unit: units.minutes,
+    sw: 'Karani hushikilia ombi kwa',
+    en: 'A clerk holds a withdrawal for',
+    hint: {
+      sw: 'Kisha karani mwingine anaweza kulichukua.',
+      en: 'After that another clerk may take it.',
+    },
+  },
   withdrawal_fees_mpesa: { ...fees, sw: 'Ada ya kutoa, M-Pesa', en: 'Withdrawal fee, M-Pesa' },
   withdrawal_fees_airtel: { ...fees, sw: 'Ada ya kutoa, Airtel', en: 'Withdrawal fee, Airtel' },
   withdrawal_fees_mixx: { ...fees, sw: 'Ada ya kutoa, Mixx', en: 'Withdrawal fee, Mixx' },
@@ -217,6 +265,18 @@ export const payFields = settingFields({
     hint: {
       sw: 'Salio la nyumba kwa mtandao likiwa chini ya hapa, walio zamu huambiwa.',
       en: 'When the house’s float at an operator is below this, the watch is told.',
+    },
+  },
+  float_alarm_hours: {
+    kind: 'number',
+    min: 1,
+    max: 48,
+    unit: units.hours,
+    sw: 'Tahadhari ya salio kuisha',
+    en: 'Alarm before a float runs dry',
+    hint: {
+      sw: 'Salio likitarajiwa kuisha ndani ya saa hizi, mtandao huonyeshwa kwa nyekundu.',
+      en: 'A float that is expected to run dry within these hours is shown in red.',
     },
   },
   rejected_callback_days: {

@@ -38,6 +38,7 @@ export const units = {
   shillings: { sw: 'TSh', en: 'TSh' },
   seconds: { sw: 'sekunde', en: 'seconds' },
   minutes: { sw: 'dakika', en: 'minutes' },
+  hours: { sw: 'saa', en: 'hours' },
   days: { sw: 'siku', en: 'days' },
   percent: { sw: '%', en: '%' },
 } as const;

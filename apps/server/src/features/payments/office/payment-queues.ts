@@ -3,7 +3,7 @@ import { countOpenAlerts } from '../payment-alerts.ts';
 import { countReviewing } from '../withdrawals/withdrawal-store.ts';
 
 /** Players were told "usually within minutes": a held withdrawal is looked at in a quarter hour. */
-const WITHDRAWAL_GOAL_MINUTES = 15;
+export const WITHDRAWAL_GOAL_MINUTES = 15;
 /** Money that came in and is in nobody's purse; whoever paid it waits for the balance. */
 const DEPOSIT_GOAL_MINUTES = 30;
 

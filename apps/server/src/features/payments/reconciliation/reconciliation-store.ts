@@ -152,6 +152,9 @@ type Wanted = {
   readonly channels: { readonly inUse: readonly string[]; readonly known: readonly string[] };
   /** The last day that is over. */
   readonly yesterday: string;
+  readonly fromDay: string | undefined;
+  readonly toDay: string | undefined;
+  /** Days with a difference that nobody closed, and those not compared. */
   readonly onlyOpen: boolean;
   readonly page: number;
   readonly pageSize: number;
@@ -166,7 +169,7 @@ type DayRow = Omit<ReconciledDay, 'findings' | 'misdirected'> & {
 /** From the day of the first payment on, newest first: a day that nobody compared is there too. */
 export async function listDays(
   reader: Reader,
-  { channels, yesterday, onlyOpen, page, pageSize }: Wanted,
+  { channels, yesterday, fromDay, toDay, onlyOpen, page, pageSize }: Wanted,
 ): Promise<{ readonly days: readonly ReconciledDay[]; readonly count: number }> {
   const { rows } = await sql<DayRow>`
     with first as (
@@ -201,7 +204,12 @@ export async function listDays(
       coalesce(findings, '[]') as findings, coalesce(payments, '[]') as misdirected,
       count(*) over () as count
     from found
-    where not ${onlyOpen} or compared_at is null or findings <> '[]' or payments is not null
+    where found.day between coalesce(${fromDay ?? null}::date, found.day)
+        and coalesce(${toDay ?? null}::date, found.day)
+      and (not ${onlyOpen} or compared_at is null
+        or jsonb_array_length(coalesce(findings, '[]')) + jsonb_array_length(coalesce(payments, '[]'))
+          > (select count(*) from reconciliation_closing as closing
+            where closing.channel = found.channel and closing.day = found.day))
     order by found.day desc, found.channel
     limit ${pageSize} offset ${(page - 1) * pageSize}`.execute(reader);
   const days = rows.map(({ count: _, findings, misdirected, ...day }) => ({

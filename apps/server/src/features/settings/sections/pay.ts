@@ -38,6 +38,11 @@ const PAYER_PHONES = 3;
 
 const REJECTED_CALLBACK_DAYS = 30;
 
+// DECISION 0080; earlier revisions had none of them.
+const REVIEW_DAY_FROM = shillings(10_000_000);
+const CLAIM_MINUTES = 10;
+const FLOAT_ALARM_HOURS = 6;
+
 export const pay = defineSection({
   applies: 'at-once',
   schema: z
@@ -55,6 +60,13 @@ export const pay = defineSection({
       withdrawalDailyMaximum: money,
       /** From here on a clerk looks first. */
       withdrawalReviewFrom: money,
+      /** … and from here on by what one player asks for in a day. */
+      withdrawalReviewDayFrom: money.default(REVIEW_DAY_FROM),
+      /** Younger accounts and less turnover are looked at as well; zero looks at neither. */
+      withdrawalAccountDays: z.number().int().min(0).max(3_650).default(0),
+      withdrawalTurnoverPercent: z.number().int().min(0).max(1_000).default(0),
+      /** How long a clerk has a withdrawal of the queue to themselves. */
+      withdrawalClaimMinutes: z.number().int().min(1).max(120).default(CLAIM_MINUTES),
       withdrawalFees,
       promptSeconds: seconds,
       businessNumbers: z.object({
@@ -65,6 +77,8 @@ export const pay = defineSection({
       }),
       /** A float below this is told to the people on watch. */
       floatWarning: money,
+      /** A float that runs dry sooner by the usual withdrawals raises the alarm. */
+      floatAlarmHours: z.number().int().min(1).max(48).default(FLOAT_ALARM_HOURS),
       /** After so long without a clear status an alert is raised; revisions before it had none. */
       lookAfterMinutes: minutes.default(LOOK_AFTER_MINUTES),
       /** How long forged, stale and unreadable callbacks are kept; older revisions had none. */
@@ -93,10 +107,15 @@ export const pay = defineSection({
     withdrawalsProhibited: false,
     withdrawalDailyMaximum: shillings(10_000_000),
     withdrawalReviewFrom: shillings(1_000_000),
+    withdrawalReviewDayFrom: REVIEW_DAY_FROM,
+    withdrawalAccountDays: 0,
+    withdrawalTurnoverPercent: 0,
+    withdrawalClaimMinutes: CLAIM_MINUTES,
     withdrawalFees: { mpesa: [], airtel: [], mixx: [], halopesa: [] },
     promptSeconds: 60,
     businessNumbers: { mpesa: '447744', airtel: '447744', mixx: '447744', halopesa: '447744' },
     floatWarning: shillings(5_000_000),
+    floatAlarmHours: FLOAT_ALARM_HOURS,
     lookAfterMinutes: LOOK_AFTER_MINUTES,
     rejectedCallbackDays: REJECTED_CALLBACK_DAYS,
     withdrawalLookAfterMinutes: WITHDRAWAL_LOOK_AFTER_MINUTES,
