@@ -24,9 +24,10 @@ const hasOverlay = (): boolean =>
 const PREFIX_MS = 1_500;
 
 function pressOf(event: KeyboardEvent): Press {
-  const { target, key } = event;
+  const { target } = event;
   return {
-    key,
+    // Bindings are words with blanks between them.
+    key: event.key === ' ' ? 'Space' : event.key,
     hasModifier: event.ctrlKey || event.metaKey || event.altKey,
     isInField: target instanceof Element && target.closest(FIELDS) !== null,
     isOnControl: target instanceof Element && target.closest(CONTROLS) !== null,

@@ -17,10 +17,15 @@ export const rechargesList = defineList({
   },
   filters: [attentionFilter],
   columns: [
-    { kind: 'instant', field: 'create_time', title: { en: 'Requested', sw: 'Iliombwa' } },
+    paymentColumns.requested,
     { ...paymentColumns.serialNumber, filter: 'serial_number' },
     paymentColumns.player,
-    { kind: 'money', field: 'amount_payable', title: { en: 'Amount', sw: 'Kiasi' } },
+    {
+      kind: 'money',
+      field: 'amount_payable',
+      title: { en: 'Amount', sw: 'Kiasi' },
+      filter: { from: 'amount_from', to: 'amount_to' },
+    },
     paymentColumns.payStatus,
     paymentColumns.attention,
     {

@@ -30,10 +30,13 @@ import { paymentQueues } from './office/payment-queues.ts';
 import { withdrawalReviewer } from './office/review-withdrawal.ts';
 import { depositSettler, withdrawalSettler } from './office/settle-by-hand.ts';
 import { type ReviewRoutes, reviewRoutes } from './office/withdrawal-office-routes.ts';
+import {
+  type OperatorStatusRoutes,
+  operatorStatusRoutes,
+} from './operator-status/operator-status-routes.ts';
 import { paymentChanged } from './payment-events.ts';
 import type { PaymentsDeps } from './payments-deps.ts';
 import { type QueueRoutes, queueRoutes } from './queue/queue-routes.ts';
-import { type OperatorStatusRoutes, operatorStatusRoutes } from './operator-status/operator-status-routes.ts';
 import { floatMonitorJob, lowFloats } from './reconciliation/float-monitor.ts';
 import { reconcileJob, statementTaker } from './reconciliation/reconcile-day.ts';
 import {

@@ -1,7 +1,7 @@
+import type { Senti } from '@kipute/domain/money/senti';
 import { type Insertable, type RawBuilder, type Selectable, sql, type Updateable } from 'kysely';
 import type { Reader, Transaction } from '../../platform/database/database.ts';
 import type { DB } from '../../platform/database/schema.gen.ts';
-import type { Senti } from '@kipute/domain/money/senti';
 import { hasOpenAlert } from './payment-alerts.ts';
 import { ownNumbersOf, type PaymentKind, recordIdentifiers } from './payment-identifiers.ts';
 import type { OperatorName } from './ports.ts';

@@ -70,6 +70,7 @@ export const ledgerCalls = {
     caller: administrator('ledger/inquire_balance'),
     input: z.object({ page, page_size: pageSize, account, day }),
     output: z.array(
+      /** Its own key tells lines of one entry apart. */
       z.object({ ...entryHead, key: z.string(), user: person.nullable(), amount: signedAmount }),
     ),
   }),

@@ -1,5 +1,5 @@
-import type { WithdrawalRefusalCode } from '@kipute/contract/constants/money/withdrawals';
 import { operators } from '@kipute/contract/constants/money/operators';
+import type { WithdrawalRefusalCode } from '@kipute/contract/constants/money/withdrawals';
 import type { ErrorCode } from '@kipute/contract/errors';
 import { type Locale, textIn } from '@kipute/contract/locale';
 import { maskedPhone } from '@kipute/domain/accounts/masked-phone';

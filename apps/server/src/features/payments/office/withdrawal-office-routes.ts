@@ -11,6 +11,7 @@ import {
   refuseWith,
 } from '../../../platform/http/handler.ts';
 import { deedView } from '../../approvals/index.ts';
+import { heldByAnother } from '../queue/claims.ts';
 import {
   findWithdrawal,
   listWithdrawals,
@@ -18,7 +19,6 @@ import {
 } from '../withdrawals/withdrawal-store.ts';
 import { statesOf } from '../withdrawals/withdrawal-view.ts';
 import { type AcknowledgeAlerts, acknowledgementOf } from './acknowledge-alerts.ts';
-import { heldByAnother } from '../queue/claims.ts';
 import { managedView, managedViews } from './managed-view.ts';
 import { paymentFilter } from './payment-filter.ts';
 import type { ReviewWithdrawal } from './review-withdrawal.ts';

@@ -1,7 +1,7 @@
-import type { OperatorName } from '../ports.ts';
 import { type Senti, senti } from '@kipute/domain/money/senti';
 import { sql } from 'kysely';
 import type { Reader } from '../../../platform/database/database.ts';
+import type { OperatorName } from '../ports.ts';
 
 export type HourFigures = {
   readonly operator: OperatorName;
@@ -69,9 +69,7 @@ export async function usualWithdrawals(
 }
 
 /** Held for players and not paid out yet. */
-export async function waitingByOperator(
-  reader: Reader,
-): Promise<ReadonlyMap<string, Senti>> {
+export async function waitingByOperator(reader: Reader): Promise<ReadonlyMap<string, Senti>> {
   const { rows } = await sql<{ operator: string; amount: string }>`
     select operator, sum(amount)::text as amount from withdrawal
     where state not in ('paid', 'returned') group by operator`.execute(reader);

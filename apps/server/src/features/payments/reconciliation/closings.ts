@@ -35,7 +35,11 @@ export async function closingsOf(
       sql<string>`to_char(day, 'YYYY-MM-DD')`.as('dayName'),
     ])
     .where('channel', 'in', [...new Set(days.map(({ channel }) => channel))])
-    .where('day', 'in', [...new Set(days.map(({ day }) => day))].map((day) => new Date(day)))
+    .where(
+      'day',
+      'in',
+      [...new Set(days.map(({ day }) => day))].map((day) => new Date(day)),
+    )
     .execute();
   const names = await namesOfAdministrators(
     reader,

@@ -5,10 +5,10 @@ import { ok, type Result, refuse } from '@kipute/domain/result';
 import type { Transaction } from '../../../platform/database/database.ts';
 import type { PayingPlayer } from '../../players/index.ts';
 import { isInService } from '../operators.ts';
-import { findingsOf, insertFindings } from '../queue/withdrawal-findings.ts';
 import { newReference, newSerialNumber } from '../payment-identifiers.ts';
 import type { PaymentsDeps } from '../payments-deps.ts';
 import type { OperatorName } from '../ports.ts';
+import { findingsOf, insertFindings } from '../queue/withdrawal-findings.ts';
 import {
   findWithdrawal,
   insertWithdrawal,

@@ -1,9 +1,9 @@
 import { operators } from '@kipute/contract/constants/money/operators';
+import { payStatuses } from '@kipute/contract/constants/money/payments';
 import {
   type WithdrawalRefusalCode,
   withdrawalRefusals,
 } from '@kipute/contract/constants/money/withdrawals';
-import { payStatuses } from '@kipute/contract/constants/money/payments';
 import { type Locale, textIn } from '@kipute/contract/locale';
 import type { CallContent } from '@kipute/contract/registry';
 import { toWireShillings } from '@kipute/domain/money/senti';

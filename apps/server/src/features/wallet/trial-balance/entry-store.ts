@@ -80,6 +80,7 @@ type AccountDay = {
 };
 
 type AccountLine = EntryRow & {
+  readonly line: number;
   readonly playerId: bigint | null;
   readonly name: string | null;
   readonly amount: bigint;
@@ -100,7 +101,7 @@ export async function accountLines(
     order by recorded_at desc, entry_id desc, line desc limit ${COUNTED_MAX + 1}`;
   const { rows } = await sql<AccountLine>`
     select journal_entry.id, key, cause::int as cause, serial_number, remark,
-      page.recorded_at, page.player_id, page.amount, player.name
+      page.recorded_at, page.line, page.player_id, page.amount, player.name
     from (${found}) as page
     join journal_entry on journal_entry.id = page.entry_id
     left join player on player.id = page.player_id

@@ -39,8 +39,12 @@ export function ledgerRoutes({ database, clock }: LedgerDeps): LedgerRoutes {
       const found = new Map(sums.map((sum) => [sum.account, sum]));
       const balances = sums.map(({ debit, credit }) => credit - debit);
       const rows = rowsOf(ledgerAccounts).map(([name, { id, kind }]) => {
-        const { debit = NONE, credit = NONE, dayDebit = NONE, dayCredit = NONE } =
-          found.get(name) ?? {};
+        const {
+          debit = NONE,
+          credit = NONE,
+          dayDebit = NONE,
+          dayCredit = NONE,
+        } = found.get(name) ?? {};
         return {
           ...{ account: id, kind: accountKinds[kind].id },
           ...{ debit: toWireShillings(debit), credit: toWireShillings(credit) },
@@ -59,7 +63,7 @@ export function ledgerRoutes({ database, clock }: LedgerDeps): LedgerRoutes {
       const { lines, count } = await accountLines(database.office, wanted);
       const views = lines.map((line) => ({
         ...headOf(line),
-        key: line.key,
+        key: `${line.id}-${line.line}`,
         user: personOf(line),
         amount: toWireShillings(senti(line.amount)),
       }));
