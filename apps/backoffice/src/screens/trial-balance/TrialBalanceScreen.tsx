@@ -30,14 +30,15 @@ export function TrialBalanceScreen() {
   useDataAge(query.data && query.dataUpdatedAt, undefined);
   const actions = (
     <>
-      <label className={classes.day}>
-        {t(ledgerTexts.day)}{' '}
+      <span className={classes.day}>
+        <span id="balance-day">{t(ledgerTexts.day)}</span>
         <Input
+          aria-labelledby="balance-day"
           type="date"
           value={day ?? query.data?.day ?? ''}
           onChange={({ target }) => target.value && setAddress({ day: target.value })}
         />
-      </label>
+      </span>
       <Button onClick={() => setAddress({})}>{t(ledgerTexts.today)}</Button>
     </>
   );

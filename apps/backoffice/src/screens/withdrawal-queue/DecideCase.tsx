@@ -7,6 +7,7 @@ import { Button, Input } from 'antd';
 import type { TextAreaRef } from 'antd/es/input/TextArea';
 import { useId, useRef, useState } from 'react';
 import { useKeys } from '../../features/keys/keys-store.ts';
+import { composeText } from '../../i18n/text.ts';
 import { queueTexts } from '../../i18n/texts/withdrawal-queue.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { moneyText } from '../orders/money-text.ts';
@@ -17,91 +18,72 @@ const NOTE_LENGTH_MAX = 200;
 
 const reasons = rowsOf(withdrawalRefusals);
 
-/** Claim, let go, approve with a note, refuse with a reason: each a button and a key. */
-export function DecideCase({ row, deeds, refusing, setRefusing, secondFrom }: CaseProps) {
-  const t = useText();
-  const [note, setNote] = useState('');
+type Deciding = Pick<CaseProps, 'row' | 'deeds'>;
+
+/** What may be done about it now, and what stands in the way. */
+function useDecisions({ row: { serial_number, claim }, deeds }: Deciding) {
+  const [note, writeNote] = useState('');
   const [missing, setMissing] = useState<'approve' | 'other'>();
   const noteInput = useRef<TextAreaRef>(null);
-  const noteId = useId();
-  const { serial_number, claim } = row;
   const isMine = claim?.mine === 1;
-  const isBlocked = claim !== null && !isMine;
-  const isBusy = deeds.decide.isPending || isBlocked;
+  const isBusy = deeds.decide.isPending || (claim !== null && !isMine);
   const needNote = (why: 'approve' | 'other') => {
     setMissing(why);
     noteInput.current?.focus();
   };
-  const approve = () => {
-    if (isBusy) return;
-    if (note.trim() === '') return needNote('approve');
-    deeds.decide.mutate({ serial_number, decision: 'approved', note: note.trim() });
+  const said = note.trim();
+  return {
+    ...{ note, missing, noteInput, isMine, isBusy },
+    setNote: (text: string) => {
+      setMissing(undefined);
+      writeNote(text);
+    },
+    approve: () => {
+      if (isBusy) return;
+      if (said === '') return needNote('approve');
+      deeds.decide.mutate({ serial_number, decision: 'approved', note: said });
+    },
+    refuse: (reason: WithdrawalRefusalCode) => {
+      if (isBusy) return;
+      if ('noteWanted' in withdrawalRefusals[reason] && said === '') return needNote('other');
+      deeds.decide.mutate({ serial_number, decision: 'rejected', reason, note: said });
+    },
+    claimIt: () => deeds.claim.mutate(serial_number),
+    letGo: () => deeds.release.mutate(serial_number),
   };
-  const refuse = (reason: WithdrawalRefusalCode) => {
-    if (isBusy) return;
-    const isSilent = 'noteWanted' in withdrawalRefusals[reason];
-    if (isSilent && note.trim() === '') return needNote('other');
-    deeds.decide.mutate({ serial_number, decision: 'rejected', reason, note: note.trim() });
-  };
-  const claimIt = () => deeds.claim.mutate(serial_number);
-  const letGo = () => deeds.release.mutate(serial_number);
+}
+
+type Decisions = ReturnType<typeof useDecisions>;
+
+/** `R` and then its number; all of them stand in the list of all keys. */
+function useDecisionKeys({ approve, refuse, isMine, claimIt, letGo }: Decisions) {
+  const refusals = reasons.map(([code, { id, ...reason }]) => ({
+    keys: `r ${id}`,
+    title: {
+      en: composeText('en', queueTexts.refuseAs, { reason: reason.en }),
+      sw: composeText('sw', queueTexts.refuseAs, { reason: reason.sw }),
+    },
+    run: () => refuse(code),
+    shown: 'all-keys' as const,
+  }));
   useKeys([
-    ...reasons
-      .map(([code, { id, ...reason }]) => ({
-        keys: `r ${id}`,
-        title: {
-          en: queueTexts.refuseAs.en.replace('{reason}', reason.en),
-          sw: queueTexts.refuseAs.sw.replace('{reason}', reason.sw),
-        },
-        run: () => refuse(code),
-        shown: 'all-keys' as const,
-      }))
-      .toReversed(),
+    ...refusals.toReversed(),
     { keys: 'a', title: queueTexts.approve, run: approve },
     ...(isMine ? [{ keys: 'l', title: queueTexts.letGo, run: letGo }] : []),
     { keys: 'c', title: queueTexts.claimIt, run: claimIt },
   ]);
+}
+
+/** Claim, let go, approve with a note, refuse with a reason: each a button and a key. */
+export function DecideCase({ row, deeds, refusing, setRefusing, secondFrom }: CaseProps) {
+  const t = useText();
+  const decisions = useDecisions({ row, deeds });
+  useDecisionKeys(decisions);
+  const { isMine, isBusy, approve, claimIt, letGo } = decisions;
   return (
     <div className={classes.decide}>
-      <p className={classes.quiet}>{t(queueTexts.refuseWith)}</p>
-      <ol className={classes.reasons} data-open={refusing}>
-        {reasons.map(([code, reason]) => (
-          <li key={code}>
-            <button
-              type="button"
-              disabled={isBusy}
-              aria-keyshortcuts={`r ${reason.id}`}
-              title={t(queueTexts.playerReads, { text: t(reason.told) })}
-              onClick={() => refuse(code)}
-            >
-              <kbd>{reason.id}</kbd> {t(reason)}
-            </button>
-          </li>
-        ))}
-      </ol>
-      <label htmlFor={noteId}>{t(queueTexts.note)}</label>
-      <Input.TextArea
-        id={noteId}
-        ref={noteInput}
-        rows={2}
-        value={note}
-        maxLength={NOTE_LENGTH_MAX}
-        status={missing ? 'error' : ''}
-        aria-invalid={missing !== undefined}
-        onChange={({ target }) => {
-          setMissing(undefined);
-          setNote(target.value);
-        }}
-        onKeyDown={({ key, currentTarget }) => {
-          // Out of the field, so that the next letter is a key again.
-          if (key === 'Escape') currentTarget.blur();
-        }}
-      />
-      {missing && (
-        <span className={classes.missing} role="alert">
-          {t(missing === 'approve' ? queueTexts.noteMissing : queueTexts.noteForOther)}
-        </span>
-      )}
+      <Reasons decisions={decisions} refusing={refusing} />
+      <Note decisions={decisions} />
       <div className={classes.buttons}>
         {isMine ? (
           <Button aria-keyshortcuts="l" loading={deeds.release.isPending} onClick={letGo}>
@@ -128,6 +110,61 @@ export function DecideCase({ row, deeds, refusing, setRefusing, secondFrom }: Ca
         {t(queueTexts.secondFrom, { amount: moneyText(secondFrom) })}
       </small>
     </div>
+  );
+}
+
+type PartProps = { decisions: Decisions };
+
+function Reasons({ decisions, refusing }: PartProps & Pick<CaseProps, 'refusing'>) {
+  const t = useText();
+  return (
+    <>
+      <p className={classes.quiet}>{t(queueTexts.refuseWith)}</p>
+      <ol className={classes.reasons} data-open={refusing}>
+        {reasons.map(([code, reason]) => (
+          <li key={code}>
+            <button
+              type="button"
+              disabled={decisions.isBusy}
+              aria-keyshortcuts={`r ${reason.id}`}
+              title={t(queueTexts.playerReads, { text: t(reason.told) })}
+              onClick={() => decisions.refuse(code)}
+            >
+              <kbd>{reason.id}</kbd> {t(reason)}
+            </button>
+          </li>
+        ))}
+      </ol>
+    </>
+  );
+}
+
+function Note({ decisions: { note, setNote, missing, noteInput } }: PartProps) {
+  const t = useText();
+  const id = useId();
+  return (
+    <>
+      <label htmlFor={id}>{t(queueTexts.note)}</label>
+      <Input.TextArea
+        id={id}
+        ref={noteInput}
+        rows={2}
+        value={note}
+        maxLength={NOTE_LENGTH_MAX}
+        status={missing ? 'error' : ''}
+        aria-invalid={missing !== undefined}
+        onChange={({ target }) => setNote(target.value)}
+        onKeyDown={({ key, currentTarget }) => {
+          // Out of the field, so that the next letter is a key again.
+          if (key === 'Escape') currentTarget.blur();
+        }}
+      />
+      {missing && (
+        <span className={classes.missing} role="alert">
+          {t(missing === 'approve' ? queueTexts.noteMissing : queueTexts.noteForOther)}
+        </span>
+      )}
+    </>
   );
 }
 

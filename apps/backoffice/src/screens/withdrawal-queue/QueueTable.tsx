@@ -74,6 +74,7 @@ function QueueRow({ row, atMs, chosen, choose, goalMinutes }: RowProps) {
     <tr
       data-chosen={serial_number === chosen || undefined}
       data-others={isOthers || undefined}
+      data-player={user.id}
       onClick={() => choose(serial_number)}
     >
       <td data-column="age">
