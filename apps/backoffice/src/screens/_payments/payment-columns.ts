@@ -32,14 +32,12 @@ export const paymentColumns = {
     kind: 'phone',
     field: 'phone',
     title: { en: 'Phone', sw: 'Simu' },
-    filter: 'phone',
   },
   operator: {
     kind: 'status',
     field: 'pay_type',
     title: { en: 'Operator', sw: 'Mtandao' },
     choices: operators,
-    filter: 'pay_type',
   },
   requested: {
     kind: 'instant',

@@ -34,7 +34,7 @@ export const rechargesList = defineList({
       title: { en: 'Receipt number', sw: 'Namba ya risiti' },
       filter: 'carrier_order_number',
     },
-    { ...paymentColumns.operator, width: 200 },
+    { ...paymentColumns.operator, width: 200, filter: 'pay_type' },
     {
       kind: 'status',
       field: 'way',
@@ -42,7 +42,7 @@ export const rechargesList = defineList({
       choices: depositWays,
       tones: { 'by-hand': 'moving' },
     },
-    paymentColumns.phone,
+    { ...paymentColumns.phone, filter: 'phone' },
     { kind: 'instant', field: 'pay_time', title: { en: 'Paid', sw: 'Ililipwa' } },
     paymentColumns.clerkNote,
     { ...paymentColumns.stage, shown: 'on-demand' },

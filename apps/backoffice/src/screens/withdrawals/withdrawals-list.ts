@@ -66,8 +66,8 @@ export const withdrawalsList = defineList({
     paymentColumns.requested,
     { ...paymentColumns.serialNumber, filter: 'serial_number' },
     paymentColumns.player,
-    paymentColumns.phone,
-    paymentColumns.operator,
+    { ...paymentColumns.phone, filter: 'phone' },
+    { ...paymentColumns.operator, filter: 'pay_type' },
     {
       kind: 'money',
       field: 'amount',

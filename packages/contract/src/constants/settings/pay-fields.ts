@@ -193,11 +193,11 @@ export const payFields = settingFields({
     max: 300,
     unit: units.seconds,
     heading: { sw: 'Muda na ulinzi', en: 'Times and guards' },
-    sw: 'Kusubiri kati ya kuweka',
-    en: 'Wait between deposits',
+    sw: 'Kuweka huulizwa mara ya kwanza baada ya',
+    en: 'A deposit is asked about first after',
     hint: {
-      sw: 'Ukurasa husubiri hivi kabla ya ombi jingine la kuweka pesa.',
-      en: 'A page waits so long before another deposit is asked for.',
+      sw: 'Mtandao usipojibu wenyewe, huulizwa baada ya muda huu, kisha kwa nafasi kubwa zaidi.',
+      en: 'While the operator does not tell by itself it is asked after this, then ever more seldom.',
     },
   },
   prompt_seconds: {

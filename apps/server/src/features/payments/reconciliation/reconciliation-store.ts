@@ -166,17 +166,17 @@ type DayRow = Omit<ReconciledDay, 'findings' | 'misdirected'> & {
   readonly count: string;
 };
 
-/** From the day of the first payment on, newest first: a day that nobody compared is there too. */
+/** From the day of the first payment on, and always yesterday, newest first: a day that nobody compared is there too. */
 export async function listDays(
   reader: Reader,
   { channels, yesterday, fromDay, toDay, onlyOpen, page, pageSize }: Wanted,
 ): Promise<{ readonly days: readonly ReconciledDay[]; readonly count: number }> {
   const { rows } = await sql<DayRow>`
     with first as (
-      select coalesce(least(
+      select least((least(
         (select created_at from deposit order by id limit 1),
         (select created_at from withdrawal order by id limit 1)
-      ) at time zone 'Africa/Dar_es_Salaam', ${yesterday}::date)::date as day
+      ) at time zone 'Africa/Dar_es_Salaam')::date, ${yesterday}::date) as day
     ), asked as (
       select series.day::date as day, channel
       from first, generate_series(first.day, ${yesterday}::date, interval '1 day') as series (day),
