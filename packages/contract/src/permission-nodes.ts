@@ -165,6 +165,11 @@ const money = {
       buttons: [['reconciliation/update', 'Kupakia taarifa', 'Upload a statement']],
     },
     {
+      path: 'channel/inquire',
+      name: { sw: 'Njia za malipo', en: 'Channels' },
+      icon: 'swap',
+    },
+    {
       path: 'operator_status/inquire',
       name: { sw: 'Hali ya mitandao', en: 'Operators and float' },
       icon: 'dashboard',

@@ -46,6 +46,7 @@ import { messageBoardCalls } from './calls/messages/message-board.ts';
 import { messageTemplateCalls } from './calls/messages/message-templates.ts';
 import { pushCalls } from './calls/messages/push.ts';
 import { billCalls } from './calls/money/bill.ts';
+import { channelCalls } from './calls/money/channel.ts';
 import { ledgerCalls } from './calls/money/ledger.ts';
 import { operatorStatusCalls } from './calls/money/operator-status.ts';
 import { payerPhoneCalls } from './calls/money/payer-phone.ts';
@@ -147,6 +148,7 @@ export const registry = {
   ...racingConfigCalls,
   ...racingOfficeCalls,
   ...rechargeCalls,
+  ...channelCalls,
   ...ledgerCalls,
   ...operatorStatusCalls,
   ...reconciliationCalls,

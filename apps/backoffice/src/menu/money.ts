@@ -32,6 +32,11 @@ const ReconciliationScreen = listScreen(async () => {
   return { list, Details };
 });
 
+const ChannelsScreen = listScreen(async () => {
+  const { channelsList: list } = await import('../screens/channels/channels-list.ts');
+  return { list };
+});
+
 const WithdrawalQueueScreen = lazy(() =>
   import('../screens/withdrawal-queue/WithdrawalQueueScreen.tsx').then((module) => ({
     default: module.WithdrawalQueueScreen,
@@ -93,6 +98,11 @@ export const moneyScreens = [
     path: '/reconciliation',
     node: 'reconciliation/inquire',
     component: ReconciliationScreen,
+  },
+  {
+    path: '/channels',
+    node: 'channel/inquire',
+    component: ChannelsScreen,
   },
   {
     path: '/operators',

@@ -16,18 +16,18 @@ const usual: WithdrawalFacts = {
   staked: shillings(240_000),
 };
 
-test.each<[Partial<WithdrawalFacts>, readonly string[]]>([
-  [{}, []],
-  [{ amount: shillings(999_999) }, []],
-  [{ amount: shillings(1_000_000) }, ['amount']],
-  [{ askedToday: shillings(3_000_000) }, ['day']],
-  [{ accountDays: 7 }, []],
-  [{ accountDays: 6 }, ['account-age']],
-  [{ staked: shillings(99_999) }, ['turnover']],
-  [{ staked: shillings(100_000) }, []],
-  [{ deposited: shillings(0), staked: shillings(0) }, []],
-  [{ amount: shillings(2_000_000), accountDays: 0 }, ['amount', 'account-age']],
-])('[MNO-01] with %j it is stopped by %j', (facts, rules) => {
+test.each<[string, Partial<WithdrawalFacts>, readonly string[]]>([
+  ['a usual one', {}, []],
+  ['a shilling below', { amount: shillings(999_999) }, []],
+  ['the amount', { amount: shillings(1_000_000) }, ['amount']],
+  ['the day', { askedToday: shillings(3_000_000) }, ['day']],
+  ['an old account', { accountDays: 7 }, []],
+  ['a young account', { accountDays: 6 }, ['account-age']],
+  ['too little staked', { staked: shillings(99_999) }, ['turnover']],
+  ['enough staked', { staked: shillings(100_000) }, []],
+  ['nothing deposited', { deposited: shillings(0), staked: shillings(0) }, []],
+  ['two at once', { amount: shillings(2_000_000), accountDays: 0 }, ['amount', 'account-age']],
+])('[MNO-01] %s: stopped by the rules that do not hold', (_, facts, rules) => {
   const stopped = withdrawalFindings({ ...usual, ...facts }, terms).filter(({ holds }) => !holds);
   expect(stopped.map(({ rule }) => rule)).toEqual(rules);
 });

@@ -6,7 +6,6 @@ export const ledgerTexts = {
     sw: 'Kilichopo kwenye kila akaunti ya vitabu mwisho wa siku. Salio zote kwa pamoja ni sifuri.',
   },
   day: { en: 'At the end of', sw: 'Mwisho wa siku' },
-  show: { en: 'Show', sw: 'Onyesha' },
   today: { en: 'Now', sw: 'Sasa' },
   account: { en: 'Account', sw: 'Akaunti' },
   debit: { en: 'Debit, TSh', sw: 'Toleo, TSh' },

@@ -128,6 +128,12 @@ function Board({ queue, atMs, refresh }: BoardProps) {
   );
 }
 
+const viewTexts = {
+  waiting: queueTexts.waiting,
+  mine: queueTexts.mine,
+  second: queueTexts.second,
+} as const satisfies Record<View, unknown>;
+
 type HeadProps = { queue: Queue; view: View; onView: (view: View) => void };
 
 function Head({ queue, view, onView }: HeadProps) {
@@ -146,7 +152,7 @@ function Head({ queue, view, onView }: HeadProps) {
         onChange={onView}
         options={views.map((one) => ({
           value: one,
-          label: t(queueTexts[one], { count: counts[one] }),
+          label: t(viewTexts[one], { count: counts[one] }),
         }))}
       />
       <Link to="/withdrawals?attention=1">{t(queueTexts.unclear, { count: unclear })}</Link>

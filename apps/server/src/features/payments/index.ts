@@ -36,6 +36,7 @@ import {
 } from './operator-status/operator-status-routes.ts';
 import { paymentChanged } from './payment-events.ts';
 import type { PaymentsDeps } from './payments-deps.ts';
+import { type ChannelRoutes, channelRoutes, chosenChannels } from './channels.ts';
 import { type QueueRoutes, queueRoutes } from './queue/queue-routes.ts';
 import { floatMonitorJob, lowFloats } from './reconciliation/float-monitor.ts';
 import { reconcileJob, statementTaker } from './reconciliation/reconcile-day.ts';
@@ -66,6 +67,7 @@ export type Payments = {
     ReviewRoutes &
     QueueRoutes &
     OperatorStatusRoutes &
+    ChannelRoutes &
     ReconciliationRoutes;
   readonly jobs: readonly AnyJob[];
   readonly queues: readonly Queue[];
@@ -80,7 +82,8 @@ export type Payments = {
   readonly onChanged: (listener: (changed: Changed) => void) => void;
 };
 
-export function createPayments(deps: PaymentsDeps): Payments {
+export function createPayments(given: PaymentsDeps): Payments {
+  const deps = { ...given, mobileMoney: chosenChannels(given) };
   const verbs = createVerbs(deps);
   const { takeCallback } = verbs;
   return {
@@ -148,6 +151,7 @@ function createRoutes(deps: PaymentsDeps, verbs: Verbs): Payments['routes'] {
     }),
     ...queueRoutes(deps),
     ...operatorStatusRoutes(deps),
+    ...channelRoutes(deps),
     ...reviewRoutes({
       ...deps,
       acknowledgeAlerts,

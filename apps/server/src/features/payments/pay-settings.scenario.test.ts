@@ -98,3 +98,32 @@ test('[CFG-10, MNO-31] floatAlarmHours says how soon a float that runs dry is an
   expect(await stateWithin(1)).toBe('good');
   expect(await stateWithin(6)).toBe('dry-soon');
 });
+
+test('[MNO-20, MNO-21] place and gateway of a channel are in force with the next request', async () => {
+  const { channels } = office.settings.current('pay');
+  const channelsNow = async () => {
+    const reply = await office.payments.routes['channel/inquire']({}, office.clerk);
+    if (reply.kind !== 'answer') throw new Error(reply.kind);
+    return reply.content;
+  };
+  expect((await channelsNow())[0]).toMatchObject({ pay_type: operators.mpesa.id });
+  const begun = await deposit();
+  await set({
+    channels: {
+      ...channels,
+      mpesa: { place: 90, gateway: 'configured' },
+      airtel: { place: 5, gateway: 'direct' },
+    },
+  });
+  expect((await channelsNow()).map(({ pay_type }) => pay_type)).toEqual([
+    ...[operators.airtel.id, operators.mixx.id, operators.halopesa.id, operators.mpesa.id],
+  ]);
+  // Whom the environment holds no keys of is never asked: it stays as configured.
+  expect((await channelsNow())[0]).toMatchObject({ chosen: 'direct', address: 'other.example' });
+  expect(codeOf(begun)).toBe('answer');
+  const { channel } = await office.database.read
+    .selectFrom('deposit')
+    .select('channel')
+    .executeTakeFirstOrThrow();
+  expect(channel).toBe('mpesa');
+});

@@ -16,6 +16,8 @@ import type { MobileMoney, OperatorName } from './ports.ts';
 type Channels = {
   readonly channels: Readonly<Record<string, MobileMoney>>;
   readonly channelOf: (operator: OperatorName) => string;
+  /** Where a party is asked, without what is secret of it. */
+  readonly addressOf: (channel: string) => string;
   /** Whether a party's callback may come from an address. */
   readonly isCallbackSource: (channel: string, address: string) => boolean;
 };

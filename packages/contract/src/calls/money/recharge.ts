@@ -239,6 +239,8 @@ const payConfig = z.object({
   vodacom_withdraw: flag,
   halotel_recharge: flag,
   halotel_withdraw: flag,
+  /** Operators in the order in which they are offered. */
+  channel_order: z.array(operatorId),
   recharge_delay: z.number().int(),
   minimum_recharge: amount,
   max_recharge: amount,

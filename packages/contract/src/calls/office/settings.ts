@@ -67,7 +67,8 @@ const update = <const Fields extends SettingFields>(
     output: deed,
   });
 
-const { bet, taxes, winBonus, settlement, pay, limits, registration, messages } = settingSections;
+const { bet, taxes, winBonus, settlement, pay, limits, registration } = settingSections;
+const { messages, protection } = settingSections;
 
 const section = z.enum(Object.keys(settingSections) as [keyof typeof settingSections]);
 
@@ -90,6 +91,12 @@ export const settingCalls = {
   ),
   'registration_config/update': update(
     ...(['system_config/update', 'terms of registering', registration.fields] as const),
+  ),
+  'protection_config/manage': manage(
+    ...(['system_config/manage', 'Protection of players', protection.fields] as const),
+  ),
+  'protection_config/update': update(
+    ...(['system_config/update', 'protection of players', protection.fields] as const),
   ),
   'message_config/manage': manage('system_config/manage', 'Budgets of SMS', messages.fields),
   'message_config/update': update('system_config/update', 'budgets of SMS', messages.fields),

@@ -62,6 +62,26 @@ const businessNumber = {
   },
 } as const;
 
+const place = {
+  kind: 'number',
+  min: 0,
+  max: 100,
+  hint: {
+    sw: 'Mpangilio kwenye kurasa za kuweka na kutoa: namba ndogo huja kwanza.',
+    en: 'The order on the pages for deposits and withdrawals: lower comes first.',
+  },
+} as const;
+
+const gateway = {
+  kind: 'text',
+  pattern: /^(configured|direct|selcom)$/,
+  second: true,
+  hint: {
+    sw: 'Malipo mapya hupitia wapi: configured (kama seva ilivyopangwa), direct (mtandao wenyewe) au selcom. Yaliyoanza hubaki yalipoanzia.',
+    en: 'By whom new payments go: configured (as the server is set up), direct (the operator itself) or selcom. Those begun stay where they are.',
+  },
+} as const;
+
 /** `pay`: mobile money. */
 export const payFields = settingFields({
   tigo_deposit: tigo.deposit,
@@ -72,6 +92,14 @@ export const payFields = settingFields({
   vodacom_withdrawal: vodacom.withdrawal,
   halotel_deposit: halotel.deposit,
   halotel_withdrawal: halotel.withdrawal,
+  channels_mpesa_place: { ...place, sw: 'M-Pesa: nafasi', en: 'M-Pesa: place' },
+  channels_mpesa_gateway: { ...gateway, sw: 'M-Pesa: njia', en: 'M-Pesa: gateway' },
+  channels_mixx_place: { ...place, sw: 'Mixx: nafasi', en: 'Mixx: place' },
+  channels_mixx_gateway: { ...gateway, sw: 'Mixx: njia', en: 'Mixx: gateway' },
+  channels_airtel_place: { ...place, sw: 'Airtel Money: nafasi', en: 'Airtel Money: place' },
+  channels_airtel_gateway: { ...gateway, sw: 'Airtel Money: njia', en: 'Airtel Money: gateway' },
+  channels_halopesa_place: { ...place, sw: 'HaloPesa: nafasi', en: 'HaloPesa: place' },
+  channels_halopesa_gateway: { ...gateway, sw: 'HaloPesa: njia', en: 'HaloPesa: gateway' },
   withdrawals_prohibited: {
     kind: 'flag',
     sw: 'Kutoa pesa kumezuiwa kwa wote',

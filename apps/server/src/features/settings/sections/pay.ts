@@ -38,6 +38,22 @@ const PAYER_PHONES = 3;
 
 const REJECTED_CALLBACK_DAYS = 30;
 
+/** Who moves an operator's money: whom the environment names, the operator itself, or Selcom. */
+const channel = z.object({
+  place: z.number().int().min(0).max(100),
+  gateway: z.enum(['configured', 'direct', 'selcom']),
+});
+const channels = z
+  .object({ mpesa: channel, mixx: channel, airtel: channel, halopesa: channel })
+  .refine(({ halopesa }) => halopesa.gateway !== 'direct', 'HaloPesa has no gateway of its own');
+/** By how many people carry them. DECISION 0081 */
+const CHANNELS = {
+  mpesa: { place: 10, gateway: 'configured' },
+  mixx: { place: 20, gateway: 'configured' },
+  airtel: { place: 30, gateway: 'configured' },
+  halopesa: { place: 40, gateway: 'configured' },
+} as const satisfies z.output<typeof channels>;
+
 // DECISION 0080; earlier revisions had none of them.
 const REVIEW_DAY_FROM = shillings(10_000_000);
 const CLAIM_MINUTES = 10;
@@ -51,6 +67,8 @@ export const pay = defineSection({
       airtel: operator,
       vodacom: operator,
       halotel: operator,
+      /** Their order on the pages of players, and by whom new payments go. */
+      channels: channels.default(CHANNELS),
       depositDelaySeconds: seconds,
       depositMinimum: money,
       depositMaximum: money,
@@ -99,6 +117,7 @@ export const pay = defineSection({
     airtel: switchedOn,
     vodacom: switchedOn,
     halotel: switchedOn,
+    channels: CHANNELS,
     depositDelaySeconds: 5,
     depositMinimum: shillings(100),
     depositMaximum: shillings(3_000_000),
