@@ -29,6 +29,7 @@ import { type DepositOfficeRoutes, depositOfficeRoutes } from './office/deposit-
 import { paymentQueues } from './office/payment-queues.ts';
 import { withdrawalReviewer } from './office/review-withdrawal.ts';
 import { depositSettler, withdrawalSettler } from './office/settle-by-hand.ts';
+import { type YesterdayRoutes, yesterdayRoutes } from './office/yesterday.ts';
 import { type ReviewRoutes, reviewRoutes } from './office/withdrawal-office-routes.ts';
 import {
   type OperatorStatusRoutes,
@@ -68,6 +69,7 @@ export type Payments = {
     QueueRoutes &
     OperatorStatusRoutes &
     ChannelRoutes &
+    YesterdayRoutes &
     ReconciliationRoutes;
   readonly jobs: readonly AnyJob[];
   readonly queues: readonly Queue[];
@@ -152,6 +154,7 @@ function createRoutes(deps: PaymentsDeps, verbs: Verbs): Payments['routes'] {
     ...queueRoutes(deps),
     ...operatorStatusRoutes(deps),
     ...channelRoutes(deps),
+    ...yesterdayRoutes(deps),
     ...reviewRoutes({
       ...deps,
       acknowledgeAlerts,

@@ -127,3 +127,20 @@ test('[MNO-20, MNO-21] place and gateway of a channel are in force with the next
     .executeTakeFirstOrThrow();
   expect(channel).toBe('mpesa');
 });
+
+test('[CFG-11] yesterday’s deposits and withdrawals lie as they were asked for', async () => {
+  for (const amount of [1_000, 2_000]) {
+    asha = await office.newPlayer();
+    await office.give(asha, shillings(50_000));
+    await deposit(amount);
+    await withdraw(amount * 2);
+  }
+  office.clock.advance({ minutes: 24 * 60 });
+  const reply = await office.payments.routes['pay_config/inquire_yesterday']({}, office.clerk);
+  if (reply.kind !== 'answer') throw new Error(reply.kind);
+  const [deposits, withdrawals] = reply.content;
+  expect(deposits).toMatchObject({ of: 'deposits', count: 2 });
+  expect(deposits?.hundredths).toHaveLength(101);
+  expect(deposits?.hundredths.at(0)).toBe(1_000);
+  expect(withdrawals?.hundredths.at(-1)).toBe(4_000);
+});

@@ -111,6 +111,7 @@ export const payFields = settingFields({
   },
   deposit_minimum: {
     ...money,
+    touches: { of: 'deposits', side: 'below' },
     heading: { sw: 'Mipaka', en: 'Limits' },
     sw: 'Kuweka, chini',
     en: 'Lowest deposit',
@@ -118,18 +119,21 @@ export const payFields = settingFields({
   },
   deposit_maximum: {
     ...money,
+    touches: { of: 'deposits', side: 'above' },
     sw: 'Kuweka, juu',
     en: 'Highest deposit',
     hint: { sw: 'Kiasi kikubwa zaidi cha kuweka.', en: 'The largest deposit that is taken.' },
   },
   withdrawal_minimum: {
     ...money,
+    touches: { of: 'withdrawals', side: 'below' },
     sw: 'Kutoa, chini',
     en: 'Lowest withdrawal',
     hint: { sw: 'Kiasi kidogo zaidi cha kutoa.', en: 'The smallest withdrawal that is sent.' },
   },
   withdrawal_maximum: {
     ...money,
+    touches: { of: 'withdrawals', side: 'above' },
     sw: 'Kutoa, juu',
     en: 'Highest withdrawal',
     hint: { sw: 'Kiasi kikubwa zaidi cha kutoa.', en: 'The largest withdrawal that is sent.' },
@@ -143,6 +147,7 @@ export const payFields = settingFields({
   },
   withdrawal_review_from: {
     ...money,
+    touches: { of: 'withdrawals', side: 'from' },
     sw: 'Kutoa hukaguliwa kuanzia',
     en: 'Withdrawals are reviewed from',
     hint: {
