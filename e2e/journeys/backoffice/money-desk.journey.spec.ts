@@ -5,7 +5,7 @@ import { chooseOfficeLook } from '../../pages/look.ts';
 import { standing } from '../../pages/money-pages.ts';
 import { chooseIn, listRows, openOffice } from '../../pages/office-page.ts';
 import { openPlayerPage } from '../../pages/player-page.ts';
-import { creditFromStatement } from '../../pages/second-person.ts';
+import { approveProposal, creditFromStatement, proposalTold } from '../../pages/second-person.ts';
 import { axeFindings, sidewaysOverflow } from '../../pages/whole-page.ts';
 import { seededAdministrator } from '../../world/running-world.ts';
 
@@ -123,4 +123,29 @@ test('[MNO-30, MNO-40, MNO-42] operators by the hour, books that tie, and a line
   await expect(main).toContainText('Mistari yake yote');
   await main.getByRole('link', { name: /^Ona D/ }).click();
   await expect(desk).toHaveURL(/\/recharges\?/);
+});
+
+test('[CFG-06] the tax of next month is set today by two persons, and stands as planned', async ({
+  page,
+}) => {
+  test.slow();
+  await arriveAtOffice(page, seededAdministrator('admin'));
+  await openOffice(page, '/bet-configuration');
+  await page.getByRole('tab', { name: 'Taxes' }).click();
+  const sports = page.getByRole('spinbutton', { name: 'Sports' });
+  await sports.fill('12');
+  const nextMonth = new Date();
+  nextMonth.setUTCMonth(nextMonth.getUTCMonth() + 1, 1);
+  const begins = page.getByLabel('Begins');
+  await begins.fill(`${nextMonth.toISOString().slice(0, 10)} 00:00`);
+  await begins.press('Enter');
+  const bar = page.locator('[data-save-bar]');
+  await bar.getByRole('textbox', { name: 'Why' }).fill('Finance Act');
+  await bar.getByRole('button', { name: /^Save/ }).click();
+  await approveProposal(await proposalTold(page));
+  await page.reload();
+  await page.getByRole('tab', { name: 'Taxes' }).click();
+  const main = page.getByRole('main');
+  await expect(main).toContainText('10 % → 12 %');
+  await expect(sports).toHaveValue('10');
 });
