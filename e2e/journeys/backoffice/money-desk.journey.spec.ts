@@ -69,9 +69,9 @@ test('[REC-10, REC-12] yesterday’s difference with an operator is found and cl
   page,
 }) => {
   await arriveAtOffice(page, seededAdministrator('admin'));
-  await openOffice(page, '/reconciliation?open=1');
+  await openOffice(page, '/reconciliation');
   const row = listRows(page).filter({ hasText: 'Not compared' }).first();
-  const party = await row.locator('td').nth(1).innerText();
+  const party = (await row.locator('td').nth(1).textContent()) ?? '';
   await row.getByRole('button', { name: 'Upload statement' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.locator('input[type=file]').setInputFiles({
@@ -79,7 +79,10 @@ test('[REC-10, REC-12] yesterday’s difference with an operator is found and cl
     buffer: Buffer.from('direction,receipt,reference,amount\nin,NOBODYHAS1,,900\n'),
   });
   await dialog.getByRole('button', { name: 'Confirm' }).click();
-  const found = listRows(page).filter({ hasText: party }).filter({ hasText: 'Differences' }).first();
+  const found = listRows(page)
+    .filter({ hasText: party })
+    .filter({ hasText: 'Differences' })
+    .first();
   await found.click();
   const drawer = page.getByRole('dialog').last();
   await drawer.getByRole('button', { name: 'Close with a reason' }).first().click();

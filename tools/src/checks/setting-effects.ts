@@ -31,10 +31,7 @@ export const shownByRule: Readonly<Record<string, string>> = {
 };
 
 /** Tests that carry every setting through and show what none of them does. */
-const CARRIERS = [
-  'apps/server/src/features/settings/',
-  'apps/server/src/features/configuration/',
-];
+const CARRIERS = ['apps/server/src/features/settings/', 'apps/server/src/features/configuration/'];
 
 type Named = readonly [section: string, field: string];
 

@@ -19,10 +19,9 @@ const WithdrawalsScreen = listScreen(async () => {
   return { list };
 });
 
-const BillsScreen = listScreen(async () => {
-  const { billsList: list } = await import('../screens/bills/bills-list.ts');
-  return { list };
-});
+const BillsScreen = lazy(() =>
+  import('../screens/bills/BillsScreen.tsx').then((module) => ({ default: module.BillsScreen })),
+);
 
 const ReconciliationScreen = listScreen(async () => {
   const [{ reconciliationList: list }, { DayDifferences: Details }] = await Promise.all([

@@ -17,6 +17,9 @@ test.each<[held: number, waiting: number, expected: readonly number[], dry: stri
   [1_000, 1_000, [1, 1], '12:00'],
   [-5, 0, [1], '12:00'],
   [1_000, 0, [0, 0, 0], undefined],
+  [0, 0, [0, 0], undefined],
+  [0, 0, [0, 5], '13:00'],
+  [0, 5, [0, 0], '12:00'],
 ])('[MNO-31] %i held, %i waiting, then %j an hour: dry at %s', (held, waiting, expected, dry) => {
   const at = runsDryAt({
     ...{ held: shillings(held), waiting: shillings(waiting), expected: hours(expected) },

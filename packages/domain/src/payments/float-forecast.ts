@@ -16,8 +16,12 @@ const HOUR_MS = 3_600_000;
 /** When the float is gone if withdrawals come as usual; undefined when not within these hours. */
 export function runsDryAt({ held, waiting, expected }: Float): Date | undefined {
   let left = held - waiting;
-  const [first] = expected;
-  if (left <= 0n) return first?.beginsAt;
+  if (left <= 0n) {
+    // Who has nothing and is asked for nothing runs out of nothing.
+    const [first] = expected;
+    if (waiting > 0n) return first?.beginsAt;
+    return expected.find(({ amount }) => amount > 0n)?.beginsAt;
+  }
   for (const { beginsAt, amount } of expected) {
     if (amount >= left && amount > 0n) {
       const part = Number((left * 1000n) / amount) / 1000;

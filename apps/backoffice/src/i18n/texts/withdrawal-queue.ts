@@ -24,7 +24,6 @@ export const queueTexts = {
   serial: { en: 'Serial', sw: 'Namba' },
   player: { en: 'Player', sw: 'Mchezaji' },
   payout: { en: 'Payout to', sw: 'Kwenda' },
-  operator: { en: 'Operator', sw: 'Mtandao' },
   amount: { en: 'Amount, TSh', sw: 'Kiasi, TSh' },
   why: { en: 'Why it stopped', sw: 'Kwa nini limesimama' },
   turnover: { en: 'Turnover', sw: 'Mzunguko' },

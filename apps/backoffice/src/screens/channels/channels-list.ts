@@ -10,8 +10,8 @@ const chosenWords = {
 
 export const channelsList = defineList({
   call: 'channel/inquire',
-  rowKey: 'pay_type',
-  rowName: (row) => String(row.pay_type),
+  rowKey: 'key',
+  rowName: (row) => row.key,
   rowPage: () => '/pay-configuration',
   refreshSeconds: 10,
   intro: {

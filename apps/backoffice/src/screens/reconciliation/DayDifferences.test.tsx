@@ -22,7 +22,14 @@ const shown = (row: object) => renderToStaticMarkup(<DayDifferences row={{ ...da
 
 test('[REC-03, REC-10] a difference says what, which, both amounts, and how it was closed', () => {
   const html = shown({ difference_count: 3, differences: [difference] });
-  for (const words of ['Another amount', 'SKF7H4J9XA', '1,000', '2,500', 'and 2 more', 'they called']) {
+  for (const words of [
+    'Another amount',
+    'SKF7H4J9XA',
+    '1,000',
+    '2,500',
+    'and 2 more',
+    'they called',
+  ]) {
     expect(html).toContain(words);
   }
 });

@@ -65,8 +65,8 @@ export function CasePanel(props: CaseProps) {
         </p>
       ) : null}
       <Findings row={row} />
-      <Looked row={row} />
       {!proposed && may('withdraw/update') && <DecideCase {...props} />}
+      <Looked row={row} />
     </div>
   );
 }

@@ -18,15 +18,14 @@ type TableProps = {
 
 const heads = [
   ['age', queueTexts.age, ''],
+  ['claim', queueTexts.claim, ''],
   ['serial', queueTexts.serial, ''],
   ['player', queueTexts.player, ''],
-  ['payout', queueTexts.payout, 'wide'],
-  ['operator', queueTexts.operator, ''],
+  ['payout', queueTexts.payout, ''],
   ['amount', queueTexts.amount, 'number'],
   ['why', queueTexts.why, ''],
   ['turnover', queueTexts.turnover, 'number'],
   ['account', queueTexts.account, 'number'],
-  ['claim', queueTexts.claim, ''],
 ] as const;
 
 /** Oldest first; whoever is at a row is named in it, and another's row is pale. */
@@ -80,6 +79,9 @@ function QueueRow({ row, atMs, chosen, choose, goalMinutes }: RowProps) {
       <td data-column="age">
         <Age since={row.create_time} atMs={atMs} goalMinutes={goalMinutes} />
       </td>
+      <td data-column="claim">
+        <Claim row={row} atMs={atMs} />
+      </td>
       <td data-column="serial">
         <button
           type="button"
@@ -91,8 +93,9 @@ function QueueRow({ row, atMs, chosen, choose, goalMinutes }: RowProps) {
         </button>
       </td>
       <td data-column="player">{user.name}</td>
-      <td data-column="payout">{phone}</td>
-      <td data-column="operator">{operator && t(operator)}</td>
+      <td data-column="payout">
+        {operator && shortName(t(operator))} {phone}
+      </td>
       <td data-kind="number" data-column="amount">
         <b>{moneyText(amount)}</b>
       </td>
@@ -111,12 +114,12 @@ function QueueRow({ row, atMs, chosen, choose, goalMinutes }: RowProps) {
       <td data-kind="number" data-column="account">
         {ageText(t, atMs - Date.parse(registered_at))}
       </td>
-      <td data-column="claim">
-        <Claim row={row} atMs={atMs} />
-      </td>
     </tr>
   );
 }
+
+/** Without the older name that stands behind it. */
+const shortName = (name: string): string => name.split(' (')[0] ?? name;
 
 const GOAL_NEAR = 0.5;
 

@@ -34,6 +34,7 @@ export function channelRoutes({ settings, mobileMoney }: Chosen): ChannelRoutes 
       const rows = operatorNames.map((operator) => {
         const channel = mobileMoney.channelOf(operator);
         return {
+          key: operator,
           pay_type: operators[operator].id,
           place: pay.channels[operator].place,
           party: partyIdOf(channel),

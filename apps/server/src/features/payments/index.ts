@@ -15,6 +15,7 @@ import {
   judgeCallbackJob,
   type TakeCallback,
 } from './callbacks/take-callback.ts';
+import { type ChannelRoutes, channelRoutes, chosenChannels } from './channels.ts';
 import { receiptClaimer } from './deposits/claim-receipt.ts';
 import { type DepositRoutes, depositRoutes } from './deposits/deposit-routes.ts';
 import { listDeposits, sumUnderWay } from './deposits/deposit-store.ts';
@@ -29,15 +30,14 @@ import { type DepositOfficeRoutes, depositOfficeRoutes } from './office/deposit-
 import { paymentQueues } from './office/payment-queues.ts';
 import { withdrawalReviewer } from './office/review-withdrawal.ts';
 import { depositSettler, withdrawalSettler } from './office/settle-by-hand.ts';
-import { type YesterdayRoutes, yesterdayRoutes } from './office/yesterday.ts';
 import { type ReviewRoutes, reviewRoutes } from './office/withdrawal-office-routes.ts';
+import { type YesterdayRoutes, yesterdayRoutes } from './office/yesterday.ts';
 import {
   type OperatorStatusRoutes,
   operatorStatusRoutes,
 } from './operator-status/operator-status-routes.ts';
 import { paymentChanged } from './payment-events.ts';
 import type { PaymentsDeps } from './payments-deps.ts';
-import { type ChannelRoutes, channelRoutes, chosenChannels } from './channels.ts';
 import { type QueueRoutes, queueRoutes } from './queue/queue-routes.ts';
 import { floatMonitorJob, lowFloats } from './reconciliation/float-monitor.ts';
 import { reconcileJob, statementTaker } from './reconciliation/reconcile-day.ts';

@@ -86,7 +86,10 @@ test('[CFG-10, MNO-31] floatAlarmHours says how soon a float that runs dry is an
   await sendWithdrawal({ playerId: asha, amount: 90_000 });
   const begun = new Date(office.clock.now().getTime() - 21 * HOUR_MS);
   await office.database.transact((tx) =>
-    tx.updateTable('withdrawal').set({ amount: shillings(2_000_000), createdAt: begun }).execute(),
+    tx
+      .updateTable('withdrawal')
+      .set({ amount: shillings(2_000_000), createdAt: begun })
+      .execute(),
   );
   const stateWithin = async (floatAlarmHours: number) => {
     await set({ floatAlarmHours });

@@ -12,6 +12,8 @@ export const channelCalls = {
     input: nothing,
     output: z.array(
       z.object({
+        /** The word of the operator, to tell rows apart. */
+        key: z.string(),
         pay_type: operatorId,
         place: z.number().int(),
         /** Who moves the money of new payments. */

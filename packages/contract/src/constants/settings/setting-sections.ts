@@ -3,7 +3,12 @@ import { betFields, taxFields, winBonusFields } from './bet-fields.ts';
 import { payFields } from './pay-fields.ts';
 import type { SettingFields } from './setting-field.ts';
 import { settlementFields } from './settlement-fields.ts';
-import { limitFields, messageFields, protectionFields, registrationFields } from './system-fields.ts';
+import {
+  limitFields,
+  messageFields,
+  protectionFields,
+  registrationFields,
+} from './system-fields.ts';
 
 type SettingSection = Localised & {
   readonly fields: SettingFields;

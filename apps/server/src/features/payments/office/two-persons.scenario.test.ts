@@ -307,15 +307,15 @@ describe('a large withdrawal', () => {
   test('[APR-24] the menu counts what waits for a clerk, red once it is too old', async () => {
     await asked();
     const queues = queueRoutes({ ...office, queues: office.payments.queues });
-    const nodes = new Set(['withdraw/inquire']);
+    const nodes = new Set(['withdraw/inquire_queue']);
     const looker = { ...office.clerk, caller: { ...office.clerk.caller, nodes } };
     const counts = async () => {
       const reply = await queues['queue/counts']({}, looker);
       return reply.kind === 'answer' ? reply.content.counts : [];
     };
-    expect(await counts()).toMatchObject([{ node: 'withdraw/inquire', tone: 'waiting' }]);
+    expect(await counts()).toMatchObject([{ node: 'withdraw/inquire_queue', tone: 'waiting' }]);
     office.clock.advance({ minutes: 16 });
-    expect(await counts()).toMatchObject([{ node: 'withdraw/inquire', tone: 'overdue' }]);
+    expect(await counts()).toMatchObject([{ node: 'withdraw/inquire_queue', tone: 'overdue' }]);
   });
 });
 

@@ -3,6 +3,7 @@ import {
   type RuleFinding,
   type WithdrawalRule,
   withdrawalFindings,
+  withdrawalRules,
 } from '@kipute/domain/payments/withdrawal-rules';
 import { sql } from 'kysely';
 import type { Reader, Transaction } from '../../../platform/database/database.ts';
@@ -84,6 +85,8 @@ export async function insertFindings(
     .execute();
 }
 
+const place = ({ rule }: Pick<RuleFinding, 'rule'>): number => withdrawalRules.indexOf(rule);
+
 /** In the order of the rules; sound, because the table's check lists the same. */
 export async function findingsOfAll(
   reader: Reader,
@@ -94,15 +97,16 @@ export async function findingsOfAll(
     .selectFrom('withdrawalCheck')
     .selectAll()
     .where('withdrawalId', 'in', [...withdrawalIds])
-    .orderBy('rule')
     .execute();
   const found = Map.groupBy(rows, ({ withdrawalId }) => withdrawalId);
   return new Map(
     [...found].map(([id, ofOne]) => [
       id,
-      ofOne.map(({ rule, measured, wanted, holds }) => ({
-        ...{ rule: rule as WithdrawalRule, measured, wanted, holds },
-      })),
+      ofOne
+        .map(({ rule, measured, wanted, holds }) => ({
+          ...{ rule: rule as WithdrawalRule, measured, wanted, holds },
+        }))
+        .toSorted((one, other) => place(one) - place(other)),
     ]),
   );
 }
