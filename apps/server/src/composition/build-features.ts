@@ -50,11 +50,13 @@ import { createTexts } from '../features/texts/index.ts';
 import { createVisitorCountry } from '../features/visitor-country/index.ts';
 import { createWallet } from '../features/wallet/index.ts';
 import { createWinners } from '../features/winners/index.ts';
+import { createMonthsAhead } from '../platform/database/months-ahead.ts';
 import type { Handlers } from '../platform/http/handler.ts';
 import { createFloodLimit } from '../platform/http/load-shedding.ts';
 import type { RateLimiter } from '../platform/rate-limit/rate-limiter.ts';
 import { createSealer } from '../platform/sealing.ts';
 import { buildOddsBoard, onceLoaded } from './build-odds-board.ts';
+import { monthlyTables } from './monthly-tables.ts';
 import type { Platform } from './open-platform.ts';
 import { upperData } from './upper-data.ts';
 
@@ -163,6 +165,13 @@ async function buildGround(config: Config, platform: Platform) {
   });
   const agents = createAgents({ ...platform, access, audit, messaging, inbox });
   const wallet = createWallet(platform);
+  const months = createMonthsAhead(platform, monthlyTables);
+  metrics.gauge(
+    'kipute_months_missing',
+    'Tables by month: months among this one and the next that have no partition',
+    months.missing,
+  );
+  if (config.ROLES.includes('worker')) shutdown.defer(months.watch());
   metrics.gauge(
     'kipute_books_sound',
     'Ledger: 1 while the newest audit found the books in order, 0 while nothing may be paid out',
@@ -171,7 +180,7 @@ async function buildGround(config: Config, platform: Platform) {
   if (config.ROLES.includes('worker')) shutdown.defer(wallet.figures.watch(platform.log));
   const identity = { audit, settings, access, addresses, approvals, people };
   const words = { files, content, texts, visitorCountry, messaging, inbox };
-  return { ...identity, ...words, wallet };
+  return { ...identity, ...words, wallet, months };
 }
 
 /** Where everybody knows the seeded passwords an authenticator would only be in the way. */
@@ -242,7 +251,8 @@ function buildMoney(config: Config, ground: Ground) {
     ...mailings.routes,
   };
   const given = [freeBets, freeBetDesk];
-  const withJobs = [audit, approvals, messaging, inbox, wallet, payments, ...given, mailings];
+  const ours = [ground.months, audit, approvals, messaging, inbox];
+  const withJobs = [...ours, wallet, payments, ...given, mailings];
   const jobs = withJobs.flatMap((feature) => feature.jobs);
   const queues = [approvals.queue, ...payments.queues, ...personalData.queues];
   return { players, protection, payments, freeBets, routes, jobs, queues };

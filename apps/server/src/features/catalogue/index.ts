@@ -51,8 +51,19 @@ export type CatalogueDeps = {
   readonly everyMs?: Partial<Intervals>;
 };
 
-type Intervals = { readonly heartbeat: number; readonly fold: number; readonly contest: number };
-const usualIntervals: Intervals = { heartbeat: 1_000, fold: 1_000, contest: 1_000 };
+type Intervals = {
+  readonly heartbeat: number;
+  readonly fold: number;
+  readonly contest: number;
+  /** After so long without a heartbeat on the bus the database is asked. */
+  readonly silentBus: number;
+};
+const usualIntervals: Intervals = {
+  heartbeat: 1_000,
+  fold: 1_000,
+  contest: 500,
+  silentBus: 1_500,
+};
 
 export type RunningCatalogue = Catalogue &
   HouseChoices & {
@@ -126,7 +137,9 @@ function contendForLead(deps: ContenderDeps): () => Promise<void> {
     databaseUrl: deps.databaseUrl,
     everyMs: deps.everyMs.contest,
     log: deps.log,
-    lead: ({ lost }) => lead(deps, { lost, closing: closing.promise }),
+    beLevel: () => deps.follower.beLevel(),
+    stateNow: () => ({ seq: deps.memory.seq, freshness: deps.freshness.current() }),
+    lead: (term) => lead(deps, { term, closing: closing.promise }),
   });
   return async () => {
     closing.resolve();
