@@ -30,7 +30,7 @@ type TicketListProps = {
 };
 
 /** Tickets of the player, newest first; those in progress are asked again as matches go on. */
-export function TicketList({ which, game, above }: TicketListProps) {
+export function TicketList({ which, game, above = '' }: TicketListProps) {
   const list = usePagedQuery<PoolTicket>({
     fetchPage: (page) => {
       const wanted = game === undefined ? {} : { game: poolPages[game].id };
