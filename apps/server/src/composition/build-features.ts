@@ -50,13 +50,12 @@ import { createTexts } from '../features/texts/index.ts';
 import { createVisitorCountry } from '../features/visitor-country/index.ts';
 import { createWallet } from '../features/wallet/index.ts';
 import { createWinners } from '../features/winners/index.ts';
-import { createMonthsAhead } from '../platform/database/months-ahead.ts';
 import type { Handlers } from '../platform/http/handler.ts';
 import { createFloodLimit } from '../platform/http/load-shedding.ts';
 import type { RateLimiter } from '../platform/rate-limit/rate-limiter.ts';
 import { createSealer } from '../platform/sealing.ts';
 import { buildOddsBoard, onceLoaded } from './build-odds-board.ts';
-import { monthlyTables } from './monthly-tables.ts';
+import { watchMonths } from './monthly-tables.ts';
 import type { Platform } from './open-platform.ts';
 import { upperData } from './upper-data.ts';
 
@@ -165,13 +164,7 @@ async function buildGround(config: Config, platform: Platform) {
   });
   const agents = createAgents({ ...platform, access, audit, messaging, inbox });
   const wallet = createWallet(platform);
-  const months = createMonthsAhead(platform, monthlyTables);
-  metrics.gauge(
-    'kipute_months_missing',
-    'Tables by month: months among this one and the next that have no partition',
-    months.missing,
-  );
-  if (config.ROLES.includes('worker')) shutdown.defer(months.watch());
+  const months = watchMonths(config, platform);
   metrics.gauge(
     'kipute_books_sound',
     'Ledger: 1 while the newest audit found the books in order, 0 while nothing may be paid out',

@@ -71,6 +71,8 @@ export type RunningCatalogue = Catalogue &
     readonly seq: () => number;
     /** Resolves when the world is in memory; whether it is fresh is another question. */
     readonly loaded: Promise<void>;
+    /** Others sell, and this process has not caught up with them. */
+    readonly isBehind: () => boolean;
     /** In the leader: what the provider sent and was refused. */
     readonly onRefused: (listener: (word: RefusedChange) => void) => void;
     /** Of every kind, with the revision that an editor must name. */
@@ -118,6 +120,7 @@ export async function createCatalogue(deps: CatalogueDeps): Promise<RunningCatal
     onFreshness: freshness.onChanged,
     seq: () => memory.seq,
     loaded: follower.loaded,
+    isBehind: () => follower.isBehind(),
     onRefused: refused.add,
     choices: choices.current,
     announceChoices: choices.announce,

@@ -8,7 +8,12 @@ import {
   catalogueChanged,
   catalogueHeartbeat,
 } from '../catalogue-events.ts';
-import { type FreshnessState, freshnessAfter, lessFresh } from '../freshness.ts';
+import {
+  type FreshnessState,
+  freshnessAfter,
+  IN_PLAY_SILENCE_MS_MAX,
+  lessFresh,
+} from '../freshness.ts';
 import { type LeaderSign, readLeaderSign } from '../storage/leadership.ts';
 import type { Memory } from '../world/memory.ts';
 import { CatchUp } from './catch-up.ts';
@@ -39,6 +44,8 @@ export class Follower {
   #isAsking = false;
   /** Of the last heartbeat on the bus, on a clock that nobody sets. */
   #heardAt = Number.NEGATIVE_INFINITY;
+  /** When the leader last said that its world is fresh. */
+  #freshSignAt = Number.NEGATIVE_INFINITY;
   /** When this process last held everything that the leader had announced. */
   #upToDateAt = Number.NEGATIVE_INFINITY;
 
@@ -77,6 +84,15 @@ export class Follower {
   async beLevel(): Promise<void> {
     const isLevel = this.#hasLoaded && !this.#catchUp.isInvalid() && !this.#catchUp.isBusy();
     if (!isLevel) await this.#catchUp.readMissingOrThrow();
+  }
+
+  /**
+   * The leader says just now that its world is fresh, and this process does not get there. While all
+   * are stale nobody is behind: who asks them is answered that nothing can be bet on.
+   */
+  isBehind(): boolean {
+    const isLeaderFresh = performance.now() - this.#freshSignAt < IN_PLAY_SILENCE_MS_MAX;
+    return !this.#isPaused && isLeaderFresh && this.#deps.freshness.current() !== 'fresh';
   }
 
   /** This process is about to lead: resolves when it is up to date and listens no more. */
@@ -144,6 +160,7 @@ export class Follower {
     // Who was replaced, and does not know it yet, says nothing any more.
     if (this.#isPaused || term < this.#term) return;
     this.#term = term;
+    if (freshness === 'fresh') this.#freshSignAt = performance.now();
     this.#leaderFreshness = freshness;
     const isBehind = seq > this.#deps.memory.seq && !this.#catchUp.isBusy();
     if (isBehind) void this.#catchUp.readMissing(seq).then(() => this.#noteSeq(seq));
