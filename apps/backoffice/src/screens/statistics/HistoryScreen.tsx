@@ -65,7 +65,10 @@ export function HistoryScreen() {
         <Choice
           title={t(statisticsTexts.rowsBy)}
           value={rowsBy}
-          options={statisticsRows.map((value) => ({ value, label: t(statisticsTexts[value]) }))}
+          options={statisticsRows.map((value) => ({
+            value,
+            label: t(statisticsTexts.rows[value]),
+          }))}
           onChange={(rows) => shown.show({ rows })}
         />
         <DrawField shown={shown} />
@@ -105,7 +108,7 @@ function DrawField({ shown }: { shown: Shown }) {
           checked={drawn.includes(figure)}
           onChange={(isOn) => turn(figure, isOn)}
         >
-          {t(statisticsTexts[figure])}
+          {t(statisticsTexts.figure[figure])}
         </Tag.CheckableTag>
       ))}
     </fieldset>
@@ -131,7 +134,7 @@ function FigureRow({ shown, total, before }: FigureRowProps) {
       {heads.map((figure) => (
         <FigureCard
           key={figure}
-          title={t(statisticsTexts[figure])}
+          title={t(statisticsTexts.figure[figure])}
           value={shortMoney(total[figure])}
           now={total[figure]}
           before={before?.[figure]}
@@ -179,10 +182,10 @@ function HistoryCard({ shown, rowsBy, query, before }: HistoryCardProps) {
   const t = useText();
   const { view, switcher } = useChartOrTable(shown);
   const drawn = figuresDrawn(shown);
-  const figures = drawn.map((figure) => t(statisticsTexts[figure])).join(', ');
+  const figures = drawn.map((figure) => t(statisticsTexts.figure[figure])).join(', ');
   const title = t(statisticsTexts.history, {
     figures,
-    rows: t(statisticsTexts[rowsBy]).toLowerCase(),
+    rows: t(statisticsTexts.rows[rowsBy]).toLowerCase(),
   });
   const isInTime = rowsBy === 'day' || rowsBy === 'hour';
   return (
@@ -193,7 +196,7 @@ function HistoryCard({ shown, rowsBy, query, before }: HistoryCardProps) {
         if (view === 'table') {
           return (
             <FiguresTable
-              {...{ name: title, rows, total, rowName, rowsAre: t(statisticsTexts[rowsBy]) }}
+              {...{ name: title, rows, total, rowName, rowsAre: t(statisticsTexts.rows[rowsBy]) }}
               before={before?.total}
               countsLegs={legRows.includes(rowsBy)}
             />
@@ -228,7 +231,7 @@ export function HistoryChart({ name, rows, before, drawn, rowName }: HistoryChar
       historyOption(
         {
           ...{ rows, before, figures: drawn, rowName },
-          figureName: (figure) => t(statisticsTexts[figure]),
+          figureName: (figure) => t(statisticsTexts.figure[figure]),
           beforeWord: t(statisticsTexts.before),
         },
         colours,
