@@ -57,9 +57,9 @@ test('[FIG-41] the overview says how the house stands, and leads on', async ({ p
   await arriveAtOffice(page, seededAdministrator('admin'));
   await openOffice(page, '/');
   const today = main(page).getByRole('region', { name: 'Today at a glance' });
-  await expect(today.getByRole('region', { name: 'Gross revenue' })).toBeVisible();
+  await expect(today.getByRole('region', { name: 'Gross revenue', exact: true })).toBeVisible();
   for (const name of ['Waiting for somebody', 'Alarms', 'Feed and operators, 24 hours']) {
-    await expect(main(page).getByRole('region', { name })).toBeVisible();
+    await expect(main(page).getByRole('region', { name, exact: true })).toBeVisible();
   }
   expect(await axeFindings(page)).toEqual([]);
   await today.getByRole('link', { name: 'More' }).click();

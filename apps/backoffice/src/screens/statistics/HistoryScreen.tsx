@@ -2,7 +2,7 @@ import {
   type StatisticsRows,
   statisticsRows,
 } from '@kipute/contract/constants/operations/statistics';
-import { Tag } from 'antd';
+import { Checkbox } from 'antd';
 import { useCallback } from 'react';
 import { useMay } from '../../features/permissions/administrator.tsx';
 import { statisticsTexts } from '../../i18n/texts/statistics.ts';
@@ -94,23 +94,14 @@ const periodLine = (language: 'en' | 'sw', from: string, until: string): string 
 
 function DrawField({ shown }: { shown: Shown }) {
   const t = useText();
-  const drawn = figuresDrawn(shown);
-  const turn = (figure: Drawable, isOn: boolean) => {
-    const next = isOn ? [...drawn, figure] : drawn.filter((one) => one !== figure);
-    shown.show({ draw: next.join(' ') });
-  };
   return (
     <fieldset className={classes.drawn}>
       <legend>{t(statisticsTexts.draw)}</legend>
-      {drawable.map((figure) => (
-        <Tag.CheckableTag
-          key={figure}
-          checked={drawn.includes(figure)}
-          onChange={(isOn) => turn(figure, isOn)}
-        >
-          {t(statisticsTexts.figure[figure])}
-        </Tag.CheckableTag>
-      ))}
+      <Checkbox.Group
+        value={[...figuresDrawn(shown)]}
+        options={drawable.map((value) => ({ value, label: t(statisticsTexts.figure[value]) }))}
+        onChange={(drawn) => shown.show({ draw: drawn.join(' ') })}
+      />
     </fieldset>
   );
 }
