@@ -212,6 +212,12 @@ interface BetOrder {
   winBonus: bigint;
 }
 
+interface BetRefusalCount {
+  minute: Timestamp;
+  reason: string;
+  refused: number;
+}
+
 interface BetTerms {
   content: Json;
   id: Generated<bigint>;
@@ -597,6 +603,20 @@ interface DepositByHand {
   depositId: bigint;
   note: string;
   requestKey: string;
+}
+
+interface DeskAlarm {
+  accounts: number;
+  id: Generated<bigint>;
+  kind: string;
+  orders: number;
+  raisedAt: Timestamp;
+  seenAt: Timestamp | null;
+  seenBy: bigint | null;
+  serialNumbers: string[];
+  slip: Json;
+  stake: bigint;
+  subject: string;
 }
 
 interface EndedSession {
@@ -1695,6 +1715,7 @@ export interface DB {
   bannerClick: BannerClick;
   betLeg: BetLeg;
   betOrder: BetOrder;
+  betRefusalCount: BetRefusalCount;
   betTerms: BetTerms;
   boardMessage: BoardMessage;
   bookingCode: BookingCode;
@@ -1730,6 +1751,7 @@ export interface DB {
   deedAlone: DeedAlone;
   deposit: Deposit;
   depositByHand: DepositByHand;
+  deskAlarm: DeskAlarm;
   endedSession: EndedSession;
   erasure: Erasure;
   erasureRequest: ErasureRequest;
