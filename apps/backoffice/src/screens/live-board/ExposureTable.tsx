@@ -21,10 +21,12 @@ export type TableProps = {
   chosen: string | undefined;
   onChoose: (id: string) => void;
   onOpen: (id: string) => void;
+  /** Undefined where the role may not, or figures are too old to act on. */
+  onSeal: ((match: DeskMatch) => void) | undefined;
 };
 
 /** A row a match, its worst selections the reddest: one sees where it hurts before one reads. */
-export function ExposureTable({ matches, scale, chosen, onChoose, onOpen }: TableProps) {
+export function ExposureTable({ matches, chosen, ...shared }: TableProps) {
   const t = useText();
   return (
     <table className={classes.exposure}>
@@ -54,27 +56,21 @@ export function ExposureTable({ matches, scale, chosen, onChoose, onOpen }: Tabl
       </thead>
       <tbody>
         {matches.map((match) => (
-          <MatchRow
-            key={match.id}
-            match={match}
-            scale={scale}
-            isChosen={match.id === chosen}
-            onChoose={onChoose}
-            onOpen={onOpen}
-          />
+          <MatchRow key={match.id} {...shared} match={match} isChosen={match.id === chosen} />
         ))}
       </tbody>
     </table>
   );
 }
 
-type RowProps = Pick<TableProps, 'scale' | 'onChoose' | 'onOpen'> & {
+type RowProps = Omit<TableProps, 'matches' | 'chosen'> & {
   match: DeskMatch;
   isChosen: boolean;
 };
 
 /** Drawn again only when its own figures changed. */
-const MatchRow = memo(function MatchRow({ match, scale, isChosen, onChoose, onOpen }: RowProps) {
+const MatchRow = memo(function MatchRow(props: RowProps) {
+  const { match, scale, isChosen, onChoose, onOpen, onSeal } = props;
   const { id, stake, worst, trend, bets_per_minute } = match;
   return (
     <tr data-chosen={isChosen || undefined} data-match={id} onClick={() => onChoose(id)}>
@@ -94,10 +90,23 @@ const MatchRow = memo(function MatchRow({ match, scale, isChosen, onChoose, onOp
       <td className={classes.right}>{bets_per_minute}</td>
       <td>
         <StateTag match={match} />
+        {onSeal && <SealButton match={match} onSeal={onSeal} />}
       </td>
     </tr>
   );
 });
+
+type SealProps = { match: DeskMatch; onSeal: (match: DeskMatch) => void };
+
+function SealButton({ match, onSeal }: SealProps) {
+  const t = useText();
+  const text = match.sealed === 'by-hand' ? liveBoardTexts.unseal : liveBoardTexts.seal;
+  return (
+    <button type="button" className={classes.quiet} onClick={() => onSeal(match)}>
+      {t(text)}
+    </button>
+  );
+}
 
 export function MatchName({ match, onOpen }: { match: DeskMatch; onOpen: (id: string) => void }) {
   const language = useLanguage();

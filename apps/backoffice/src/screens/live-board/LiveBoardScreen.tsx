@@ -1,16 +1,14 @@
 import type { DeskBoard, DeskMatch } from '@kipute/contract/calls/office/live-desk';
-import { Alert, Button, Input, type InputRef, Modal, Segmented } from 'antd';
-import { useMemo, useRef, useState } from 'react';
-import { useSearchParams } from 'react-router';
+import { Alert, Button, Input, type InputRef, Segmented } from 'antd';
+import { useMemo, useRef } from 'react';
 import { useDataAge, useKeys } from '../../features/keys/keys-store.ts';
 import { Can, useMay } from '../../features/permissions/administrator.tsx';
 import { liveBoardTexts } from '../../i18n/texts/live-board.ts';
-import { useLanguage, useText } from '../../i18n/use-text.ts';
+import { useText } from '../../i18n/use-text.ts';
 import { useMedia } from '../../look/use-media.ts';
 import { PageSkeleton } from '../../shell/PageSkeleton.tsx';
 import { ScreenFrame } from '../../shell/ScreenFrame.tsx';
 import {
-  inLanguage,
   matchesShown,
   type Order,
   orderChoices,
@@ -25,7 +23,9 @@ import classes from './live-board.module.css';
 import { MatchCards } from './MatchCards.tsx';
 import { MatchDrawer } from './MatchDrawer.tsx';
 import { panels } from './panels.ts';
-import { type Board, useLiveBoard, useSealing } from './use-live-board.ts';
+import { type Deciding, useDeciding, useLatest, useWalking } from './use-deciding.tsx';
+import { type Board, useLiveBoard } from './use-live-board.ts';
+import { useWanted } from './use-wanted.ts';
 
 const PHONE = '(max-width: 760px)';
 
@@ -40,31 +40,6 @@ const orderNames = {
   worst: liveBoardTexts.worstFirst,
   bets: liveBoardTexts.betsFirst,
 } as const;
-
-/** What is looked at stands in the address, so that a link shows the same. */
-function useWanted() {
-  const [address, setAddress] = useSearchParams();
-  const named = <Name extends string>(names: readonly Name[], key: string): Name | undefined =>
-    names.find((name) => name === address.get(key));
-  const change = (key: string, value: string) =>
-    setAddress(
-      (before) => {
-        const after = new URLSearchParams(before);
-        if (value === '') after.delete(key);
-        else after.set(key, value);
-        return after;
-      },
-      { replace: true },
-    );
-  return {
-    wanted: {
-      shown: named<Shown>(shownChoices, 'show') ?? 'all',
-      order: named<Order>(orderChoices, 'sort') ?? 'live',
-      text: address.get('text') ?? '',
-    },
-    change,
-  };
-}
 
 export function LiveBoardScreen() {
   const live = useLiveBoard();
@@ -143,7 +118,7 @@ function ShownBoard({ board, live }: ShownProps) {
 
 type WishesProps = {
   wanted: ReturnType<typeof useWanted>['wanted'];
-  onChange: (key: string, value: string) => void;
+  onChange: ReturnType<typeof useWanted>['change'];
 };
 
 function Wishes({ wanted, onChange }: WishesProps) {
@@ -182,45 +157,6 @@ function Wishes({ wanted, onChange }: WishesProps) {
   );
 }
 
-type Deciding = ReturnType<typeof useDeciding>;
-
-/** Sealing one match acts at once; whatever opens prices, or seals many, asks before. */
-function useDeciding(isLocked: boolean) {
-  const t = useText();
-  const language = useLanguage();
-  const { decide, isBusy } = useSealing();
-  const [asked, setAsked] = useState<{ readonly of: readonly DeskMatch[]; readonly to: 0 | 1 }>();
-  const close = () => setAsked(undefined);
-  const question =
-    asked &&
-    (asked.to === 1
-      ? t(liveBoardTexts.sealAllAsk, { count: asked.of.length })
-      : t(liveBoardTexts.unsealAsk, {
-          match: inLanguage(asked.of[0]?.name ?? { sw: '', en: '' }, language),
-        }));
-  return {
-    isLocked: isLocked || isBusy,
-    ask: (of: readonly DeskMatch[], to: 0 | 1) => setAsked({ of, to }),
-    turn: (match: DeskMatch) => {
-      if (isLocked || isBusy) return;
-      if (match.sealed === 'by-hand') setAsked({ of: [match], to: 0 });
-      else void decide([match], 1);
-    },
-    dialog: (
-      <Modal
-        open={asked !== undefined}
-        title={question}
-        okText={t(liveBoardTexts.yes)}
-        cancelText={t(liveBoardTexts.no)}
-        okButtonProps={{ danger: asked?.to === 1, disabled: isLocked }}
-        confirmLoading={isBusy}
-        onCancel={close}
-        onOk={() => asked && void decide(asked.of, asked.to).then(close)}
-      />
-    ),
-  };
-}
-
 type ExposureProps = {
   matches: readonly DeskMatch[];
   board: DeskBoard;
@@ -229,45 +165,16 @@ type ExposureProps = {
   onShowAll: () => void;
 };
 
-/** J and K walk, Enter opens, S seals: as everywhere in the office. */
-function useWalking(matches: readonly DeskMatch[], deciding: Deciding) {
-  const may = useMay();
-  const [chosen, setChosen] = useState<string>();
-  const [opened, setOpened] = useState<string>();
-  const step = (by: 1 | -1) => {
-    const at = matches.findIndex(({ id }) => id === chosen);
-    const next = matches[Math.max(0, Math.min(matches.length - 1, at + by))];
-    if (next) setChosen(next.id);
-  };
-  const one = matches.find(({ id }) => id === chosen);
-  const sealKeys = [
-    {
-      keys: 's',
-      title: liveBoardTexts.sealMatch,
-      run: () => one?.sealed !== 'by-hand' && one && deciding.turn(one),
-    },
-    {
-      keys: 'u',
-      title: liveBoardTexts.unsealMatch,
-      run: () => one?.sealed === 'by-hand' && deciding.turn(one),
-    },
-  ];
-  useKeys([
-    { keys: 'j', title: liveBoardTexts.next, run: () => step(1) },
-    { keys: 'k', title: liveBoardTexts.previous, run: () => step(-1) },
-    { keys: 'Enter', title: liveBoardTexts.look, run: () => setOpened(chosen) },
-    ...(may('match/update_suspended') ? sealKeys : []),
-  ]);
-  return { chosen, setChosen, opened, setOpened };
-}
-
 function Exposure({ matches, board, live, deciding, onShowAll }: ExposureProps) {
   const t = useText();
   const isPhone = useMedia(PHONE);
   const { chosen, setChosen, opened, setOpened } = useWalking(matches, deciding);
   const scale = useMemo(() => scaleOf(board.matches), [board.matches]);
   const all = board.matches.length;
-  const table = { matches, scale, chosen, onChoose: setChosen, onOpen: setOpened };
+  const may = useMay();
+  const turn = useLatest(deciding.turn);
+  const onSeal = may('match/update_suspended') && !deciding.isLocked ? turn : undefined;
+  const table = { matches, scale, chosen, onSeal, onChoose: setChosen, onOpen: setOpened };
   return (
     <section className={classes.card} aria-labelledby="exposure">
       <h2 id="exposure" className={classes.cardTitle}>

@@ -10,6 +10,7 @@ import { inLanguage } from '../board-state.ts';
 import classes from '../live-board.module.css';
 import type { PanelProps } from '../panels.ts';
 import { markSeen } from '../use-live-board.ts';
+import parts from './panels.module.css';
 
 const SHOWN = 8;
 
@@ -34,7 +35,7 @@ export function AlarmsPanel({ board: { alarms } }: PanelProps) {
         <span>{alarms.filter(({ seen }) => seen === 0).length}</span>
       </h2>
       {alarms.length === 0 && <p className={classes.empty}>{t(liveBoardTexts.noAlarms)}</p>}
-      <ul className={classes.alarms}>
+      <ul className={parts.alarms}>
         {alarms.slice(0, SHOWN).map((alarm) => (
           <Alarm key={alarm.id} alarm={alarm} />
         ))}

@@ -1,9 +1,10 @@
-import { liveBoardTexts, refusalWords } from '../../../i18n/texts/live-board.ts';
+import { liveBoardTexts } from '../../../i18n/texts/live-board.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import { formatCount } from '../../_list-kit/cells/cell-text.ts';
 import classes from '../live-board.module.css';
 import type { PanelProps } from '../panels.ts';
 import { refusalWords } from '../refusal-words.ts';
+import parts from './panels.module.css';
 
 const SHOWN = 7;
 
@@ -24,7 +25,7 @@ export function RefusedPanel({ board: { totals } }: PanelProps) {
         </span>
       </h2>
       {refused.length === 0 && <p className={classes.empty}>{t(liveBoardTexts.noRefused)}</p>}
-      <ul className={classes.refused}>
+      <ul className={parts.refused}>
         {refused.slice(0, SHOWN).map(({ reason, count }) => {
           const words = refusalWords[reason];
           return (

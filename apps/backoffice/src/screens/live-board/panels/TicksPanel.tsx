@@ -2,7 +2,7 @@ import type { DeskTick } from '@kipute/contract/calls/office/live-desk';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { useKeys } from '../../../features/keys/keys-store.ts';
-import { liveBoardTexts, refusalWords } from '../../../i18n/texts/live-board.ts';
+import { liveBoardTexts } from '../../../i18n/texts/live-board.ts';
 import { useLanguage, useText } from '../../../i18n/use-text.ts';
 import { formatClock } from '../../../time/eat.ts';
 import { formatMoney } from '../../_list-kit/cells/cell-text.ts';
@@ -10,6 +10,7 @@ import { inLanguage, shortAmount } from '../board-state.ts';
 import classes from '../live-board.module.css';
 import type { PanelProps } from '../panels.ts';
 import { refusalWords } from '../refusal-words.ts';
+import parts from './panels.module.css';
 
 const SHOWN = 12;
 
@@ -37,7 +38,7 @@ export function TicksPanel({ board: { ticks, totals } }: PanelProps) {
         </span>
       </h2>
       {shown.length === 0 && <p className={classes.empty}>{t(liveBoardTexts.noTicks)}</p>}
-      <ul className={classes.ticks} aria-live="off">
+      <ul className={parts.ticks} aria-live="off">
         {shown.map((tick) => (
           <Tick key={`${tick.serial_number} ${tick.at} ${tick.player_id}`} tick={tick} />
         ))}
@@ -54,7 +55,7 @@ function Tick({ tick }: { tick: DeskTick }) {
     <li data-warned={tick.warned === 1 || undefined}>
       <time dateTime={tick.at}>{formatClock(Date.parse(tick.at))}</time>
       <Link to={`/users/${tick.player_id}`}>{tick.player || tick.player_id}</Link>
-      <span className={classes.slip}>{inLanguage(tick.slip, language)}</span>
+      <span className={parts.slip}>{inLanguage(tick.slip, language)}</span>
       <b>{formatMoney(tick.stake)}</b>
       {tick.outcome === 'placed' ? (
         <span className={classes.tag} data-tone="good">
