@@ -56,6 +56,7 @@ import { createFloodLimit } from '../platform/http/load-shedding.ts';
 import type { RateLimiter } from '../platform/rate-limit/rate-limiter.ts';
 import { createSealer } from '../platform/sealing.ts';
 import { buildOddsBoard, onceLoaded } from './build-odds-board.ts';
+import { watchMonths } from './monthly-tables.ts';
 import type { Platform } from './open-platform.ts';
 import { upperData } from './upper-data.ts';
 
@@ -164,6 +165,7 @@ async function buildGround(config: Config, platform: Platform) {
   });
   const agents = createAgents({ ...platform, access, audit, messaging, inbox });
   const wallet = createWallet(platform);
+  const months = watchMonths(config, platform);
   metrics.gauge(
     'kipute_books_sound',
     'Ledger: 1 while the newest audit found the books in order, 0 while nothing may be paid out',
@@ -172,7 +174,7 @@ async function buildGround(config: Config, platform: Platform) {
   if (config.ROLES.includes('worker')) shutdown.defer(wallet.figures.watch(platform.log));
   const identity = { audit, settings, access, addresses, approvals, people };
   const words = { files, content, texts, visitorCountry, messaging, inbox };
-  return { ...identity, ...words, wallet };
+  return { ...identity, ...words, wallet, months };
 }
 
 /** Where everybody knows the seeded passwords an authenticator would only be in the way. */
@@ -243,7 +245,8 @@ function buildMoney(config: Config, ground: Ground) {
     ...mailings.routes,
   };
   const given = [freeBets, freeBetDesk];
-  const withJobs = [audit, approvals, messaging, inbox, wallet, payments, ...given, mailings];
+  const ours = [ground.months, audit, approvals, messaging, inbox];
+  const withJobs = [...ours, wallet, payments, ...given, mailings];
   const jobs = withJobs.flatMap((feature) => feature.jobs);
   const queues = [approvals.queue, ...payments.queues, ...personalData.queues];
   return { players, protection, payments, freeBets, routes, jobs, queues };

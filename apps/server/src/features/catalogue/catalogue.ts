@@ -30,7 +30,10 @@ export type Touched = {
 
 export type Freshness =
   /** The feed was silent for too long, or its snapshot is not complete yet: nothing may be bet on. */
-  'suspended' | 'fresh';
+  | 'suspended'
+  /** There was no news for some seconds: what is in play may not be bet on. */
+  | 'in-play-suspended'
+  | 'fresh';
 
 export type CompetitionChoice = {
   readonly sequence: number;

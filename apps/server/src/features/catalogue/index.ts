@@ -51,8 +51,19 @@ export type CatalogueDeps = {
   readonly everyMs?: Partial<Intervals>;
 };
 
-type Intervals = { readonly heartbeat: number; readonly fold: number; readonly contest: number };
-const usualIntervals: Intervals = { heartbeat: 1_000, fold: 1_000, contest: 1_000 };
+type Intervals = {
+  readonly heartbeat: number;
+  readonly fold: number;
+  readonly contest: number;
+  /** After so long without a heartbeat on the bus the database is asked. */
+  readonly silentBus: number;
+};
+const usualIntervals: Intervals = {
+  heartbeat: 1_000,
+  fold: 1_000,
+  contest: 500,
+  silentBus: 1_500,
+};
 
 export type RunningCatalogue = Catalogue &
   HouseChoices & {
@@ -60,6 +71,8 @@ export type RunningCatalogue = Catalogue &
     readonly seq: () => number;
     /** Resolves when the world is in memory; whether it is fresh is another question. */
     readonly loaded: Promise<void>;
+    /** Others sell, and this process has not caught up with them. */
+    readonly isBehind: () => boolean;
     /** In the leader: what the provider sent and was refused. */
     readonly onRefused: (listener: (word: RefusedChange) => void) => void;
     /** Of every kind, with the revision that an editor must name. */
@@ -107,6 +120,7 @@ export async function createCatalogue(deps: CatalogueDeps): Promise<RunningCatal
     onFreshness: freshness.onChanged,
     seq: () => memory.seq,
     loaded: follower.loaded,
+    isBehind: () => follower.isBehind(),
     onRefused: refused.add,
     choices: choices.current,
     announceChoices: choices.announce,
@@ -126,7 +140,9 @@ function contendForLead(deps: ContenderDeps): () => Promise<void> {
     databaseUrl: deps.databaseUrl,
     everyMs: deps.everyMs.contest,
     log: deps.log,
-    lead: ({ lost }) => lead(deps, { lost, closing: closing.promise }),
+    beLevel: () => deps.follower.beLevel(),
+    stateNow: () => ({ seq: deps.memory.seq, freshness: deps.freshness.current() }),
+    lead: (term) => lead(deps, { term, closing: closing.promise }),
   });
   return async () => {
     closing.resolve();

@@ -645,6 +645,14 @@ interface ErasureWithdrawal {
   withdrawnAt: Timestamp;
 }
 
+interface FeedLead {
+  beatenAt: Timestamp;
+  freshness: string;
+  onlyRow: Generated<boolean>;
+  seq: bigint;
+  term: bigint;
+}
+
 interface FileUse {
   hash: string;
   kind: string;
@@ -1756,6 +1764,7 @@ export interface DB {
   erasure: Erasure;
   erasureRequest: ErasureRequest;
   erasureWithdrawal: ErasureWithdrawal;
+  feedLead: FeedLead;
   fileUse: FileUse;
   finalScore: FinalScore;
   floatReading: FloatReading;

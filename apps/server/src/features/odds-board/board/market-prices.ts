@@ -6,6 +6,7 @@ import { canStillWin, isSoldInPhase, isUndecided, winnersTogether } from '../fac
 import type { Market, Selection } from '../ports.ts';
 import type { Board } from './board.ts';
 import { type QuoteRefusal, quote } from './quote.ts';
+import { isStaleIn } from './suspension.ts';
 
 /** What one selection costs among all of its market. */
 export type MarketPrices = PricedMarket & {
@@ -63,9 +64,10 @@ export function lastPrices(
   const requested = catalogue.selection(selectionId);
   const market = catalogue.marketOfSelection(selectionId);
   const state = requested && board.stateOf(requested.matchId);
-  if (!requested || !market || !state || catalogue.freshness() === 'suspended') return undefined;
+  if (!requested || !market || !state) return undefined;
   if (isWithoutPrice(board, market)) return undefined;
   const { phase } = state.offering;
+  if (isStaleIn(phase, catalogue.freshness())) return undefined;
   const offerOf = ({ id }: Selection) =>
     soldOfferOf(catalogue.offersOf(id), phase, choices.rankOf)?.offer;
   const isSold = (selection: Selection) => selling.wouldSell({ market, selection }, phase);

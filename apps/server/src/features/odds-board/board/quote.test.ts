@@ -68,6 +68,25 @@ describe('a quote', () => {
   });
 });
 
+describe('news that are some seconds old', () => {
+  test.each([
+    [1, 'fresh', true],
+    [1, 'in-play-suspended', true],
+    [1, 'suspended', false],
+    [2, 'fresh', true],
+    [2, 'in-play-suspended', false],
+    [2, 'suspended', false],
+  ] as const)('[CAT-23] a match of status %i is sold on a board that is %s: %s', (...row) => {
+    const [status, freshness, isSold] = row;
+    const world = aBoard();
+    world.match('7', { status }).threeWay();
+    const { quote, isBettable } = world.feature();
+    world.catalogue.setFreshness(freshness);
+    expect(isBettable('70101')).toBe(isSold);
+    if (!isSold) expect(quote('70101')).toEqual(refuse('board-suspended'));
+  });
+});
+
 describe('the type flag of a betting type', () => {
   const flagged = bettingTypes.map(({ id, typeFlag }) => [typeFlag, id] as const);
   const sold = { both: [1, 2], undefined: [1, 2], 'pre-match': [1], live: [2] };

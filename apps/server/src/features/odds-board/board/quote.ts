@@ -6,6 +6,7 @@ import type { Market, Selection } from '../ports.ts';
 import type { Board } from './board.ts';
 import type { PriceBoost } from './boosting.ts';
 import type { MatchState } from './match-states.ts';
+import { isStaleIn } from './suspension.ts';
 
 /** A price that can be bet on at this moment. */
 export type Quote = {
@@ -57,7 +58,7 @@ export function quote(board: Board, selectionId: string): Result<Quote, QuoteRef
   if (!state) return refuse('match-unknown');
   const market = catalogue.marketOfSelection(selectionId);
   if (!market) return refuse('market-gone');
-  if (catalogue.freshness() === 'suspended') return refuse('board-suspended');
+  if (isStaleIn(state.offering.phase, catalogue.freshness())) return refuse('board-suspended');
   if (state.offering.phase === 'over') return refuse('match-over');
   if (!isOnSale(state.offering.phase)) return refuse('match-not-on-sale');
   if (market.isClosed || !isSoldInPhase(market, state.offering.phase, board.choices))

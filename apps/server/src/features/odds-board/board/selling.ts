@@ -6,7 +6,7 @@ import type { Sellable } from '../facts/quick-markets.ts';
 import type { PriceGuard } from '../guard/price-guard.ts';
 import type { Catalogue, HouseChoices } from '../ports.ts';
 import type { PriceBoost } from './boosting.ts';
-import type { HouseSuspensions } from './suspension.ts';
+import { type HouseSuspensions, isStaleIn } from './suspension.ts';
 
 /** What a selection costs right now. */
 export type Price = {
@@ -70,7 +70,7 @@ export function createSelling({
 
   function feedPriceOf(sellable: Sellable, phase: Phase): Price {
     const sold = soldNow(sellable.selection.id, phase);
-    const isSuspended = catalogue.freshness() === 'suspended';
+    const isSuspended = isStaleIn(phase, catalogue.freshness());
     if (!sold) {
       const status = isSuspended ? SUSPENDED : REMOVED;
       return { offerId: '', odds: 0, status, isLive: false, canBeBetOn: false };

@@ -8,6 +8,7 @@ import {
 } from '../../../platform/http/handler.ts';
 import { prepareReply } from '../../../platform/http/prepared-reply.ts';
 import type { Board } from '../board/board.ts';
+import { isStaleIn } from '../board/suspension.ts';
 import { arrayText } from '../lists/list-text.ts';
 import type { ReplyCache } from '../lists/reply-cache.ts';
 import type { MatchArchive } from '../ports.ts';
@@ -65,7 +66,7 @@ function offersView(board: Board, selectionId: string): OffersView | undefined {
   if (!selection || !market || !state) return undefined;
   const { phase } = state.offering;
   const sold = selling.priceOf({ market, selection }, phase);
-  const isSuspended = catalogue.freshness() === 'suspended';
+  const isSuspended = isStaleIn(phase, catalogue.freshness());
   return rankOffers(catalogue.offersOf(selectionId), phase, choices.rankOf).map((offer) => {
     // A bookmaker behind the first is on offer only if the first could be bet on.
     const status = shownStatus(offer, sold.canBeBetOn);
