@@ -7,6 +7,8 @@ import { useText } from '../../i18n/use-text.ts';
 import { applyNews, type Freshness, freshnessOf } from './board-state.ts';
 
 const LOOKED_AT_EVERY_MS = 500;
+/** As many as the call takes. */
+const MATCHES_OF_A_CALL = 200;
 
 export type Board = {
   readonly board: DeskBoard | undefined;
@@ -47,12 +49,14 @@ export function useSealing() {
       if (matches.length === 0) return;
       setBusy(true);
       const text = suspended === 1 ? liveBoardTexts.sealedReason : liveBoardTexts.openedReason;
-      const ids = matches.map(({ id }) => id);
       // What was refused is told by the wire; the board shows what stands.
-      await api.match
-        .update_suspended({ ids, suspended, reason: t(text) })
-        .catch(() => undefined)
-        .finally(() => setBusy(false));
+      for (let at = 0; at < matches.length; at += MATCHES_OF_A_CALL) {
+        const ids = matches.slice(at, at + MATCHES_OF_A_CALL).map(({ id }) => id);
+        await api.match
+          .update_suspended({ ids, suspended, reason: t(text) })
+          .catch(() => undefined);
+      }
+      setBusy(false);
     },
     [t],
   );

@@ -31,7 +31,6 @@ export {
   legsSoFar,
   type OrderInPlay,
 } from './orders/orders-in-play.ts';
-export type { RefusedBet } from './placing/refused-bets.ts';
 export type { LegExposure } from './risk/exposure-book.ts';
 
 export type Betting = {

@@ -96,7 +96,7 @@ export function createAlarms(deps: AlarmDeps) {
 }
 
 /** At the limit, then each time it has doubled: a slip that a whole town copies is a few rows. */
-export function isWorthWriting(accounts: number, limit: number): boolean {
+function isWorthWriting(accounts: number, limit: number): boolean {
   for (let at = limit; at <= accounts; at *= 2) if (at === accounts) return true;
   return false;
 }

@@ -36,6 +36,11 @@ export class ExposureRows {
     else this.#selectionsOf.set(matchId, new Set([selectionId]));
   }
 
+  /** Something about the match itself changed, such as what the house decided about it. */
+  lookAgain(matchId: string): void {
+    if (this.#rows.has(matchId)) this.#touched.add(matchId);
+  }
+
   /** Everything is looked at again: after a start, and now and then for what was not heard. */
   rebuild(nowMs: number): void {
     this.#selectionsOf.clear();

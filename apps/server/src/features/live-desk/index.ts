@@ -45,25 +45,22 @@ export function createLiveDesk(deps: LiveDeskDeps): LiveDesk {
 
   const heading = (): Omit<DeskBoard, 'matches'> => ({
     at: clock.now().toISOString(),
-    totals: totalsOf(parts, told.values(), { nowMs: now(), refused: read.refused(), deps }),
+    totals: totalsOf(parts, rows.all().values(), { nowMs: now(), refused: read.refused(), deps }),
     feed: { fresh: catalogue.freshness() === 'fresh' ? 1 : 0, ...feed.now() },
     ticks: large.view(),
     alarms: read.alarms(),
   });
-  const refresh = () => {
-    rows.renew(now());
-    const before = told;
-    told = new Map(rows.all());
-    return before;
-  };
   const board = (): DeskBoard => {
-    refresh();
-    return { ...heading(), matches: [...told.values()] };
+    rows.renew(now());
+    return { ...heading(), matches: [...rows.all().values()] };
   };
   function tell(): void {
     if (!officeLive.hasReaders(TOPIC)) return;
     read.soon(now());
-    const before = refresh();
+    rows.renew(now());
+    // What a new page was shown meanwhile is news to the others: only what was told is compared.
+    const before = told;
+    told = new Map(rows.all());
     const matches = [...told.values()].filter((row) => !isSame(row, before.get(row.id)));
     const gone = [...before.keys()].filter((id) => !told.has(id));
     officeLive.publishHere(TOPIC, { kind: 'changed', ...heading(), matches, gone });
@@ -123,7 +120,7 @@ function createParts(deps: LiveDeskDeps) {
 
 /** Everything here is done for each bet of the fleet: a few additions and no waiting. */
 function hearBets(deps: LiveDeskDeps, parts: Parts, startedAt: number): readonly (() => void)[] {
-  const { bus, betting, clock, log } = deps;
+  const { bus, betting, catalogue, clock, log } = deps;
   const { rates, rows, large, alarms, refused, feed } = parts;
   betting.onRefused(({ reason, requests }) => {
     refused.count(reason);
@@ -135,6 +132,9 @@ function hearBets(deps: LiveDeskDeps, parts: Parts, startedAt: number): readonly
         .publish(largeBetRefused, bet)
         .catch((err) => log.error({ err }, 'live desk: a refused bet could not be told'));
     }
+  });
+  catalogue.onTouched(({ matches }) => {
+    for (const matchId of matches) rows.lookAgain(matchId);
   });
   return [
     feed.stop,

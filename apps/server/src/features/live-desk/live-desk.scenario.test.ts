@@ -182,6 +182,8 @@ describe('exposure', () => {
     process.desk.tell();
     expect(process.told.at(-1)).toMatchObject({ kind: 'changed', matches: [], gone: [] });
     await bet(['30103']);
+    // Somebody else who begins to look takes no news from those who follow.
+    await boardOf(process);
     process.desk.tell();
     expect(process.told.at(-1)?.matches.map(({ id }) => id)).toEqual(['3']);
   });
@@ -242,7 +244,7 @@ describe('alarms', () => {
   const alarmsOf = async (process: Process, kind: string) =>
     (await boardOf(process)).alarms.filter((one) => one.kind === kind);
 
-  test('[LVB-30] an order at the amount warning alarms once, in every process, until it is seen', async () => {
+  test('[LVB-30, LVB-32] an order at the amount warning alarms once, in every process, until it is seen', async () => {
     await changeBetSettings(world, { orderWarningStake: shillings(500_000) });
     const [one, other] = [await start(), await start()];
     await bet(['70101'], { stake: 499_999 });

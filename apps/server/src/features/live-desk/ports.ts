@@ -19,7 +19,7 @@ export type LiveDeskDeps = {
   readonly officeLive: Pick<OfficeLive, 'publishHere' | 'hasReaders' | 'provideSnapshot'>;
   readonly betting: Pick<Betting, 'exposure' | 'onRefused'>;
   readonly board: Pick<OddsBoard, 'glanceOf' | 'wordsOf'>;
-  readonly catalogue: Pick<Catalogue, 'marketOfSelection' | 'freshness'> & {
+  readonly catalogue: Pick<Catalogue, 'marketOfSelection' | 'freshness' | 'onTouched'> & {
     readonly choiceOfMatch: (id: string) => {
       readonly isSuspended: boolean;
       readonly isInMaintenance: boolean;

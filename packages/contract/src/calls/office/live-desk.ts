@@ -119,7 +119,6 @@ export type DeskBoard = z.infer<typeof deskBoard>;
 export type DeskMatch = z.infer<typeof deskMatch>;
 export type DeskSelection = z.infer<typeof deskSelection>;
 export type DeskTick = z.infer<typeof deskTick>;
-export type DeskTotals = z.infer<typeof deskTotals>;
 export type DeskFeed = z.infer<typeof deskFeed>;
 export type DeskAlarm = z.infer<typeof deskAlarm>;
 
