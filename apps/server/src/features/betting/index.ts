@@ -44,6 +44,7 @@ export type Betting = {
   readonly exposure: Pick<Exposure, 'bySelection' | 'onSelection' | 'loaded'>;
   /** Told in the process that refused, after the player was answered. */
   readonly onRefused: (listener: (bet: RefusedBet) => void) => void;
+  readonly owedOnSelection: Exposure['owedOnSelection'];
   readonly keepFinalScore: typeof keepFinalScore;
   readonly ordersInPlay: ReadOrdersInPlay;
   readonly admissionQueues: Readonly<
@@ -77,6 +78,7 @@ export function createBetting(deps: BettingDeps): Betting {
     owedOn: exposure.owedOn,
     exposure,
     onRefused: refusals.onRefused,
+    owedOnSelection: exposure.owedOnSelection,
     keepFinalScore,
     ordersInPlay: ordersInPlayReader(),
     admissionQueues: { 'order_list/add': queue, 'order_list/add_singles': queue },

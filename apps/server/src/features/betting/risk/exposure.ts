@@ -30,6 +30,8 @@ export type Exposure = {
   readonly onSelection: (selectionId: string) => LegExposure | undefined;
   /** Resolves once what the books hold is known. */
   readonly loaded: () => Promise<void>;
+  /** What they may cost if this selection wins. */
+  readonly owedOnSelection: (selectionId: string) => bigint;
 };
 
 /** What the house owes if a selection wins; what is full is refused and suspended (BET-41). */
@@ -48,6 +50,7 @@ export function createExposure(deps: BettingDeps): Exposure {
     bySelection: () => book.owed(),
     onSelection: (selectionId) => book.of(selectionId),
     loaded: sync.loaded,
+    owedOnSelection: (selectionId) => book.onSelection(selectionId),
     reserve: async (bet, order) => {
       await sync.loaded();
       const legs = legExposures(bet, order.payout);

@@ -30,6 +30,9 @@ const watch = {
   sameSlipLegs: 3,
   sameSlipLinked: true,
 };
+// DECISION 0076.
+const PRICE_BY_HAND_PERCENT = 10;
+const STAKE_AT_RISK_PERCENT = { low: 70, medium: 40, high: 10 };
 
 export const bet = defineSection({
   applies: 'at-once',
@@ -63,6 +66,12 @@ export const bet = defineSection({
     sameSlipMinutes: z.number().int().min(1).max(240).default(watch.sameSlipMinutes),
     sameSlipLegs: z.number().int().min(1).max(60).default(watch.sameSlipLegs),
     sameSlipLinked: z.boolean().default(watch.sameSlipLinked),
+    /** How far a trader may move a price, of what it would be. */
+    priceByHandMaximumPercent: percent.default(PRICE_BY_HAND_PERCENT),
+    /** Of the usual highest stake, on what a trader put at this risk level. */
+    lowRiskStakePercent: percent.default(STAKE_AT_RISK_PERCENT.low),
+    mediumRiskStakePercent: percent.default(STAKE_AT_RISK_PERCENT.medium),
+    highRiskStakePercent: percent.default(STAKE_AT_RISK_PERCENT.high),
   }),
   // The first six are specified; the rest are DECISION 0010.
   defaults: {
@@ -98,6 +107,10 @@ export const bet = defineSection({
     priceAgeMaximumSeconds: PRICE_AGE_SECONDS,
     boostRaiseMaximumPercent: BOOST_RAISE_PERCENT,
     ...watch,
+    priceByHandMaximumPercent: PRICE_BY_HAND_PERCENT,
+    lowRiskStakePercent: STAKE_AT_RISK_PERCENT.low,
+    mediumRiskStakePercent: STAKE_AT_RISK_PERCENT.medium,
+    highRiskStakePercent: STAKE_AT_RISK_PERCENT.high,
   },
 });
 
