@@ -61,6 +61,7 @@ import { bannerOfficeCalls, popularOfficeCalls } from './calls/office/banners.ts
 import { campaignOfficeCalls } from './calls/office/campaigns.ts';
 import { fileCalls } from './calls/office/files.ts';
 import { addressCalls, areaCodeCalls, listExportCalls } from './calls/office/guards.ts';
+import { liveDeskCalls } from './calls/office/live-desk.ts';
 import { managerCalls } from './calls/office/managers.ts';
 import { ownAccountCalls } from './calls/office/own-account.ts';
 import { permissionNodeCalls, roleCalls } from './calls/office/roles.ts';
@@ -162,6 +163,7 @@ export const registry = {
   ...roleCalls,
   ...sessionCalls,
   ...settingCalls,
+  ...liveDeskCalls,
   ...siteConfigCalls,
   ...shareListCalls,
   ...stringRewardsCalls,

@@ -66,7 +66,7 @@ export const featureLevels: readonly (readonly string[])[] = [
   ['players', 'catalogue', 'protection'],
   ['odds-board', 'payments', 'kept-choices', 'free-bets'],
   ['betting', 'racing', 'casino', 'price-history'],
-  ['settlement', 'boosts'],
+  ['settlement', 'boosts', 'live-desk'],
   ['cash-out', 'order-office', 'pools', 'trading'],
   ['referrals', 'campaigns', 'winners', 'statistics', 'exports', 'regulator', 'personal-data'],
   ['player-office', 'agents', 'finder'],

@@ -24,6 +24,7 @@ import { createFinder } from '../features/finder/index.ts';
 import { createFreeBetDesk, createFreeBets } from '../features/free-bets/index.ts';
 import { createInbox } from '../features/inbox/index.ts';
 import { createKeptChoices } from '../features/kept-choices/index.ts';
+import { createLiveDesk } from '../features/live-desk/index.ts';
 import { createMailings } from '../features/mailings/index.ts';
 import { createMessageBoard } from '../features/message-board/index.ts';
 import { createMessaging } from '../features/messaging/index.ts';
@@ -298,6 +299,16 @@ async function buildSports(config: Config, money: Money) {
   const oddsBoard = await buildOddsBoard(config, money);
   const betting = createBetting({ ...money, board: oddsBoard });
   oddsBoard.rankSearchBy(betting.owedOn);
+  const liveDesk = createLiveDesk({
+    ...money,
+    board: oddsBoard,
+    catalogue: oddsBoard.catalogue,
+    betting,
+  });
+  money.shutdown.defer(liveDesk.close);
+  void oddsBoard.loaded
+    .then(liveDesk.begin)
+    .catch((err) => money.log.error({ err }, 'live desk: what was before could not be read'));
   const boosts = createBoosts({ ...money, board: oddsBoard });
   money.shutdown.defer(boosts.close);
   const isBetOn = (matchId: string) => betting.owedOn(matchId) > 0n;
@@ -322,6 +333,7 @@ async function buildSports(config: Config, money: Money) {
     ...oddsBoard.routes,
     ...onceLoaded(loaded, betting.routes),
     ...onceLoaded(loaded, boosts.routes),
+    ...onceLoaded(loaded, liveDesk.routes),
     ...priceHistory.routes,
     ...onceLoaded(loaded, cashOuts.routes),
     ...onceLoaded(loaded, orderOffice.routes),

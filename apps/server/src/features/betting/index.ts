@@ -10,6 +10,7 @@ import { ordersInPlayReader, type ReadOrdersInPlay } from './orders/orders-in-pl
 import { betPlacer } from './placing/place-bet.ts';
 import { singlesPlacer } from './placing/place-singles.ts';
 import { type PlacingRoutes, placingRoutes } from './placing/placing-routes.ts';
+import { type RefusedBet, tellingRefusals } from './placing/refused-bets.ts';
 import { createExposure, type Exposure } from './risk/exposure.ts';
 
 export { type BetTermsCache, createBetTermsCache } from './bet-terms.ts';
@@ -30,6 +31,7 @@ export {
   legsSoFar,
   type OrderInPlay,
 } from './orders/orders-in-play.ts';
+export type { LegExposure } from './risk/exposure-book.ts';
 
 export type Betting = {
   readonly routes: PlacingRoutes & BookingRoutes & OrderRoutes;
@@ -38,6 +40,10 @@ export type Betting = {
   readonly onOrderChanged: (listener: (order: ChangedOrder) => void) => void;
   readonly isBetOn: Exposure['isBetOn'];
   readonly owedOn: Exposure['owedOn'];
+  /** What is owed on selections, as this process knows it. */
+  readonly exposure: Pick<Exposure, 'bySelection' | 'onSelection' | 'loaded'>;
+  /** Told in the process that refused, after the player was answered. */
+  readonly onRefused: (listener: (bet: RefusedBet) => void) => void;
   readonly owedOnSelection: Exposure['owedOnSelection'];
   readonly keepFinalScore: typeof keepFinalScore;
   readonly ordersInPlay: ReadOrdersInPlay;
@@ -55,11 +61,14 @@ const betQueueLimits = { queueMax: 96, burstMax: 512, burstMs: 500 };
 export function createBetting(deps: BettingDeps): Betting {
   const queue = createAdmissionQueue(betQueueLimits);
   const exposure = createExposure(deps);
-  const placers = {
-    placeBet: betPlacer(deps, { queue, exposure }),
-    placeSingles: singlesPlacer(deps, { queue, exposure }),
-  };
-  const placing = placingRoutes(placers, deps);
+  const refusals = tellingRefusals(
+    {
+      placeBet: betPlacer(deps, { queue, exposure }),
+      placeSingles: singlesPlacer(deps, { queue, exposure }),
+    },
+    deps.log,
+  );
+  const placing = placingRoutes(refusals.placers, deps);
   return {
     routes: { ...placing, ...bookingRoutes(deps), ...orderRoutes(deps) },
     jobs: [removeBookingsJob(deps)],
@@ -67,6 +76,8 @@ export function createBetting(deps: BettingDeps): Betting {
       deps.bus.subscribe(ordersChanged, ({ orders }) => orders.forEach(listener)),
     isBetOn: exposure.isBetOn,
     owedOn: exposure.owedOn,
+    exposure,
+    onRefused: refusals.onRefused,
     owedOnSelection: exposure.owedOnSelection,
     keepFinalScore,
     ordersInPlay: ordersInPlayReader(),

@@ -226,6 +226,12 @@ interface BetOrder {
   winBonus: bigint;
 }
 
+interface BetRefusalCount {
+  minute: Timestamp;
+  reason: string;
+  refused: number;
+}
+
 interface BetTerms {
   content: Json;
   id: Generated<bigint>;
@@ -611,6 +617,20 @@ interface DepositByHand {
   depositId: bigint;
   note: string;
   requestKey: string;
+}
+
+interface DeskAlarm {
+  accounts: number;
+  id: Generated<bigint>;
+  kind: string;
+  orders: number;
+  raisedAt: Timestamp;
+  seenAt: Timestamp | null;
+  seenBy: bigint | null;
+  serialNumbers: string[];
+  slip: Json;
+  stake: bigint;
+  subject: string;
 }
 
 interface EndedSession {
@@ -1779,6 +1799,7 @@ export interface DB {
   bannerClick: BannerClick;
   betLeg: BetLeg;
   betOrder: BetOrder;
+  betRefusalCount: BetRefusalCount;
   betTerms: BetTerms;
   boardMessage: BoardMessage;
   bookingCode: BookingCode;
@@ -1814,6 +1835,7 @@ export interface DB {
   deedAlone: DeedAlone;
   deposit: Deposit;
   depositByHand: DepositByHand;
+  deskAlarm: DeskAlarm;
   endedSession: EndedSession;
   erasure: Erasure;
   erasureRequest: ErasureRequest;
