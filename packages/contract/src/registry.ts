@@ -67,6 +67,7 @@ import { ownAccountCalls } from './calls/office/own-account.ts';
 import { permissionNodeCalls, roleCalls } from './calls/office/roles.ts';
 import { settingCalls } from './calls/office/settings.ts';
 import { siteConfigCalls } from './calls/office/site-config.ts';
+import { statisticsCalls } from './calls/office/statistics.ts';
 import { userPageCalls } from './calls/office/user-page.ts';
 import { userCalls } from './calls/office/users.ts';
 import { playerChoiceCalls } from './calls/player-choice.ts';
@@ -166,6 +167,7 @@ export const registry = {
   ...liveDeskCalls,
   ...siteConfigCalls,
   ...shareListCalls,
+  ...statisticsCalls,
   ...stringRewardsCalls,
   ...suspendedMarketCalls,
   ...signInCalls,

@@ -47,6 +47,7 @@ import { createRacing } from '../features/racing/index.ts';
 import { createReferrals } from '../features/referrals/index.ts';
 import { createSettings, type SettingsOf } from '../features/settings/index.ts';
 import { createSettlement, ordersDecidedJob } from '../features/settlement/index.ts';
+import { createStatistics } from '../features/statistics/index.ts';
 import { createTexts } from '../features/texts/index.ts';
 import { createTrading } from '../features/trading/index.ts';
 import { createVisitorCountry } from '../features/visitor-country/index.ts';
@@ -321,9 +322,12 @@ async function buildSports(config: Config, money: Money) {
   const cashOuts = createCashOuts({ ...money, board: oddsBoard, catalogue, betting, settlement });
   const pools = createPools({ ...money, board: oddsBoard, catalogue });
   const growth = buildGrowth(money);
+  const isFeedFresh = () => catalogue.freshness() === 'fresh';
+  const statistics = createStatistics({ ...money, isFeedFresh });
   void loaded.then(boosts.refresh);
   if (config.ROLES.includes('worker')) {
     settlement.watch();
+    money.shutdown.defer(statistics.watch());
     pools.watch();
     void loaded.then(() => money.shutdown.defer(priceHistory.recorder.start()));
     // Without the odds nothing has a price: whatever fires is found once they are there.
@@ -340,11 +344,13 @@ async function buildSports(config: Config, money: Money) {
     ...onceLoaded(loaded, trading.routes),
     ...onceLoaded(loaded, pools.routes),
     ...growth.routes,
+    ...statistics.routes,
     ...createFinder({ ...money, catalogue }).routes,
     ...onceLoaded(loaded, createPopularOffice({ ...money, catalogue }).routes),
     ...onceLoaded(loaded, createDesk({ ...money, catalogue, isBetOn }).routes),
   };
-  const jobs = [betting, settlement, cashOuts, pools, growth].flatMap((feature) => feature.jobs);
+  const withJobs = [betting, settlement, cashOuts, pools, growth, statistics];
+  const jobs = withJobs.flatMap((feature) => feature.jobs);
   const queues = [...orderOffice.queues, ...pools.queues];
   return { oddsBoard, betting, pools, routes, jobs, queues };
 }
