@@ -5,6 +5,7 @@ import { type CataloguedError, officeErrors } from './office-errors.ts';
 import { pictureErrors } from './picture-errors.ts';
 import { poolErrors } from './pool-errors.ts';
 import { racingErrors } from './racing-errors.ts';
+import { riskErrors } from './risk-errors.ts';
 import { wordsErrors } from './words-errors.ts';
 
 /**
@@ -20,6 +21,7 @@ export const errorCatalogue = {
   ...racingErrors,
   ...casinoErrors,
   ...deskErrors,
+  ...riskErrors,
   ...wordsErrors,
   'chat-empty': {
     http: 200,

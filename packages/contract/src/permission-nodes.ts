@@ -57,6 +57,7 @@ const people = {
         ['subscriber/update_no_withdraw', 'Kuzuia kutoa pesa', 'Forbid withdrawal'],
         ['subscriber/update_withdrawal_whitelist', 'Orodha ya kutoa pesa', 'Withdrawal whitelist'],
         ['subscriber/update_reported', 'Alama ya kuripotiwa', 'Set reported flag'],
+        ['subscriber/update_stake_factor', 'Kiwango cha dau na kundi', 'Set stake factor and group'],
         ['subscriber/update_return_scale', 'Kiwango cha rejesho', 'Set return scale'],
         ['subscriber/update_invitation_code', 'Msimbo wa mwaliko', 'Change invitation code'],
         ['subscriber/update_superior', 'Kubadilisha mkuu', 'Change superior'],
@@ -176,6 +177,13 @@ const betting = {
         ['order_list/update_outcome', 'Kubadilisha matokeo', 'Change result'],
         ['order_list/cancel_order', 'Kufuta ubashiri', 'Cancel order'],
       ],
+    },
+    {
+      path: 'referred_bet/inquire',
+      name: { sw: 'Mikeka mikubwa', en: 'Referred bets' },
+      icon: 'alert',
+      showAtTop: true,
+      buttons: [['referred_bet/decide', 'Kuamua mkeka mkubwa', 'Decide a large bet']],
     },
     {
       path: 'order_list/refused_results',

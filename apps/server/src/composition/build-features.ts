@@ -327,7 +327,7 @@ async function buildSports(config: Config, money: Money) {
     ...onceLoaded(loaded, createDesk({ ...money, catalogue, isBetOn }).routes),
   };
   const jobs = [betting, settlement, cashOuts, pools, growth].flatMap((feature) => feature.jobs);
-  const queues = [...orderOffice.queues, ...pools.queues];
+  const queues = [...betting.queues, ...orderOffice.queues, ...pools.queues];
   return { oddsBoard, betting, pools, routes, jobs, queues };
 }
 

@@ -1089,7 +1089,9 @@ interface Player {
   registerNetwork: Generated<string>;
   reported: Generated<number>;
   returnScaleHundredths: Generated<number>;
+  riskGroup: Generated<number>;
   signedInAt: Timestamp | null;
+  stakeFactorPercent: Generated<number>;
   withdrawalForbidden: Generated<boolean>;
   withdrawalWhitelisted: Generated<boolean>;
 }
@@ -1429,6 +1431,29 @@ interface Referral {
   paidAt: Timestamp | null;
   reward: Generated<bigint>;
   settledStake: Generated<bigint>;
+  state: Generated<string>;
+}
+
+interface ReferredBet {
+  acceptedAt: Timestamp | null;
+  answerUntil: Timestamp;
+  decidedAt: Timestamp | null;
+  decidedBy: bigint | null;
+  endedAt: Timestamp | null;
+  id: Generated<bigint>;
+  note: Generated<string>;
+  orderId: bigint | null;
+  payout: bigint;
+  playerId: bigint;
+  referredAt: Timestamp;
+  refusal: Json | null;
+  request: Json;
+  requestHash: string;
+  requestKey: string;
+  serialNumber: string | null;
+  shown: Json;
+  stake: bigint;
+  stakeOffered: bigint | null;
   state: Generated<string>;
 }
 
@@ -1803,6 +1828,7 @@ export interface DB {
   racingRound: RacingRound;
   reconciliation: Reconciliation;
   referral: Referral;
+  referredBet: ReferredBet;
   refusedResult: RefusedResult;
   rejectedCallback: RejectedCallback;
   role: Role;

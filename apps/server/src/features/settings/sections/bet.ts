@@ -21,6 +21,9 @@ const BOOK_SUM_MINIMUM = 1_000;
 const PRICE_AGE_SECONDS = 1_800;
 // DECISION 0066.
 const BOOST_RAISE_PERCENT = 50;
+// DECISION 0078: off until somebody sits at the desk.
+const REFERRAL_STAKE = shillings(0);
+const REFERRAL_SECONDS = 30;
 
 export const bet = defineSection({
   applies: 'at-once',
@@ -47,6 +50,9 @@ export const bet = defineSection({
     priceAgeMaximumSeconds: z.number().int().min(10).max(86_400).default(PRICE_AGE_SECONDS),
     /** A price that is further below its boost than this is not sold at it. */
     boostRaiseMaximumPercent: percent.default(BOOST_RAISE_PERCENT),
+    /** A larger stake waits for a trader; nothing: none does. */
+    referralStake: money.default(REFERRAL_STAKE),
+    referralSeconds: z.number().int().min(5).max(300).default(REFERRAL_SECONDS),
   }),
   // The first six are specified; the rest are DECISION 0010.
   defaults: {
@@ -81,6 +87,8 @@ export const bet = defineSection({
     bookSumMinimum: BOOK_SUM_MINIMUM,
     priceAgeMaximumSeconds: PRICE_AGE_SECONDS,
     boostRaiseMaximumPercent: BOOST_RAISE_PERCENT,
+    referralStake: REFERRAL_STAKE,
+    referralSeconds: REFERRAL_SECONDS,
   },
 });
 
