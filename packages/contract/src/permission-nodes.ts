@@ -30,6 +30,13 @@ const start = {
       showAtTop: true,
       buttons: [['approval/decide', 'Kuidhinisha kama mtu wa pili', 'Approve as second person']],
     },
+    {
+      path: 'live_board/inquire',
+      name: { sw: 'Ubao wa moja kwa moja', en: 'Live board' },
+      icon: 'line-chart',
+      showAtTop: true,
+      buttons: [['live_board/mark_seen', 'Kuweka alama ya kuonwa', 'Mark alarms as seen']],
+    },
   ],
 } as const satisfies GroupRow;
 
