@@ -183,7 +183,23 @@ const betting = {
         ['order_list/update_status', 'Kuidhinisha malipo', 'Approve a payout'],
         ['order_list/update_outcome', 'Kubadilisha matokeo', 'Change result'],
         ['order_list/cancel_order', 'Kufuta ubashiri', 'Cancel order'],
+        ['order_list/user_remove', 'Kuondoa mkeka kwenye orodha', 'Delete order'],
       ],
+    },
+    {
+      path: 'order_list/abnormal',
+      name: { sw: 'Mikeka yenye hitilafu', en: 'Abnormal orders' },
+      icon: 'warning',
+    },
+    {
+      path: 'order_list/delayed',
+      name: { sw: 'Malipo yanayosubiri', en: 'Delayed payouts' },
+      icon: 'audit',
+    },
+    {
+      path: 'order_list/gambling_bureau_query',
+      name: { sw: 'Ripoti ya Bodi', en: 'Gaming board' },
+      icon: 'bank',
     },
     {
       path: 'referred_bet/inquire',
@@ -191,6 +207,11 @@ const betting = {
       icon: 'alert',
       showAtTop: true,
       buttons: [['referred_bet/decide', 'Kuamua mkeka mkubwa', 'Decide a large bet']],
+    },
+    {
+      path: 'order_list/random_betting',
+      name: { sw: 'Bashiri za nasibu', en: 'Random bets' },
+      icon: 'swap',
     },
     {
       path: 'order_list/refused_results',

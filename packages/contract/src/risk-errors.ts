@@ -37,4 +37,34 @@ export const riskErrors = {
     sw: 'Odds za mkeka huu zimebadilika au zimefungwa, kwa hiyo haukuwekwa',
     en: 'The odds of this bet have changed or closed, so it was not placed',
   },
+  'order-open': {
+    http: 200,
+    sw: 'Mkeka bado uko wazi. Ufute kwanza, kisha uondoe kwenye orodha.',
+    en: 'The order is still open. Cancel it first, then take it out of the lists.',
+  },
+  'period-invalid': {
+    http: 200,
+    sw: 'Chagua muda: mwanzo kabla ya mwisho, si zaidi ya siku 92',
+    en: 'Choose a period: its start before its end, and no longer than 92 days',
+  },
+  'betting-user-missing': {
+    http: 200,
+    sw: 'Chagua mtumiaji wa kubashiri',
+    en: 'Select a betting user',
+  },
+  'random-amounts-invalid': {
+    http: 200,
+    sw: 'Dau ni shilingi kamili, si chini ya kiwango cha chini, na la juu lisiwe dogo kuliko la chini',
+    en: 'Stakes are whole shillings, no less than the minimum, and the highest is no less than the lowest',
+  },
+  'random-nothing-fits': {
+    http: 200,
+    sw: 'Hakuna mechi iliyo wazi inayofaa masharti haya',
+    en: 'No open match fits these conditions',
+  },
+  'random-run-over': {
+    http: 200,
+    sw: 'Kazi hii imeshamalizika',
+    en: 'This run has ended already',
+  },
 } as const satisfies Record<string, CataloguedError>;

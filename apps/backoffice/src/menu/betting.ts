@@ -5,6 +5,12 @@ const OrdersScreen = lazy(() =>
   import('../screens/orders/OrdersScreen.tsx').then((module) => ({ default: module.OrdersScreen })),
 );
 
+const ReferredBetsScreen = lazy(() =>
+  import('../screens/referred-bets/ReferredBetsScreen.tsx').then((module) => ({
+    default: module.ReferredBetsScreen,
+  })),
+);
+
 const RefusedResultsScreen = lazy(() =>
   import('../screens/refused-results/RefusedResultsScreen.tsx').then((module) => ({
     default: module.RefusedResultsScreen,
@@ -16,6 +22,11 @@ export const bettingScreens = [
     path: '/orders',
     node: 'order_list/inquire',
     component: OrdersScreen,
+  },
+  {
+    path: '/referred-bets',
+    node: 'referred_bet/inquire',
+    component: ReferredBetsScreen,
   },
   {
     path: '/refused-results',

@@ -43,6 +43,7 @@ import { createPools } from '../features/pools/index.ts';
 import { createPriceHistory } from '../features/price-history/index.ts';
 import { createProtection, pausedAmong } from '../features/protection/index.ts';
 import { createRacing } from '../features/racing/index.ts';
+import { createRandomBets } from '../features/random-bets/index.ts';
 import { createReferrals } from '../features/referrals/index.ts';
 import { createSettings, type SettingsOf } from '../features/settings/index.ts';
 import { createSettlement, ordersDecidedJob } from '../features/settlement/index.ts';
@@ -294,6 +295,8 @@ async function buildSports(config: Config, money: Money) {
   const oddsBoard = await buildOddsBoard(config, money);
   const betting = createBetting({ ...money, board: oddsBoard });
   oddsBoard.rankSearchBy(betting.owedOn);
+  // Every process hears of each, and tells its own pages.
+  betting.onReferred(({ id }) => money.officeLive.publishHere('referred-bets', { id }));
   const boosts = createBoosts({ ...money, board: oddsBoard });
   money.shutdown.defer(boosts.close);
   const isBetOn = (matchId: string) => betting.owedOn(matchId) > 0n;
@@ -303,6 +306,7 @@ async function buildSports(config: Config, money: Money) {
   catalogue.onRefused(settlement.recordRefused);
   const orderOffice = createOrderOffice({ ...money, catalogue, storedStatusesOf, settlement });
   const cashOuts = createCashOuts({ ...money, board: oddsBoard, catalogue, betting, settlement });
+  const randomBets = createRandomBets({ ...money, board: oddsBoard, betting });
   const pools = createPools({ ...money, board: oddsBoard, catalogue });
   const growth = buildGrowth(money);
   void loaded.then(boosts.refresh);
@@ -321,12 +325,13 @@ async function buildSports(config: Config, money: Money) {
     ...onceLoaded(loaded, cashOuts.routes),
     ...onceLoaded(loaded, orderOffice.routes),
     ...onceLoaded(loaded, pools.routes),
+    ...onceLoaded(loaded, randomBets.routes),
     ...growth.routes,
     ...createFinder({ ...money, catalogue }).routes,
     ...onceLoaded(loaded, createPopularOffice({ ...money, catalogue }).routes),
     ...onceLoaded(loaded, createDesk({ ...money, catalogue, isBetOn }).routes),
   };
-  const jobs = [betting, settlement, cashOuts, pools, growth].flatMap((feature) => feature.jobs);
+  const jobs = [betting, settlement, cashOuts, pools, randomBets, growth].flatMap((feature) => feature.jobs);
   const queues = [...betting.queues, ...orderOffice.queues, ...pools.queues];
   return { oddsBoard, betting, pools, routes, jobs, queues };
 }

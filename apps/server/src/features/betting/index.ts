@@ -16,7 +16,7 @@ import { betSubmitter } from './referred/refer-bet.ts';
 import { referredChanged } from './referred/referred-events.ts';
 import { referredQueue, sweepReferredJob } from './referred/referred-jobs.ts';
 import { type ReferredRoutes, referredRoutes } from './referred/referred-routes.ts';
-import { type PlacingRoutes, placingRoutes } from './placing/placing-routes.ts';
+import { type PlacingRoutes, placingRoutes } from './referred/placing-routes.ts';
 import { createExposure, type Exposure } from './risk/exposure.ts';
 
 export { type BetTermsCache, createBetTermsCache } from './bet-terms.ts';
@@ -29,6 +29,9 @@ export {
 } from './betting-events.ts';
 export type { AbnormalReason } from './order.ts';
 export { ownOrdersOf } from './orders/order-routes.ts';
+export type { BetRequest } from './bet-request.ts';
+export { findOrderOfKey as orderOfKey } from './orders/order-store.ts';
+export { refusalOnWire } from './placing/refusal-view.ts';
 export { firstIdOf, type KeptOrder, ordersOf, typedSerial } from './orders/order-store.ts';
 export { orderView } from './orders/order-view.ts';
 export {

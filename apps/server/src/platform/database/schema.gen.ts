@@ -690,6 +690,13 @@ interface FreeBetUse {
   orderNumber: string;
 }
 
+interface HiddenOrder {
+  administratorId: bigint;
+  hiddenAt: Timestamp;
+  note: string;
+  orderId: bigint;
+}
+
 interface HouseChoiceRevision {
   onlyRow: Generated<boolean>;
   revision: bigint;
@@ -1408,6 +1415,34 @@ interface RacingRound {
   tickets: Generated<bigint>;
 }
 
+interface RandomBet {
+  number: number;
+  orderId: bigint | null;
+  playerId: bigint;
+  refusal: string | null;
+  runId: bigint;
+  triedAt: Timestamp;
+}
+
+interface RandomRun {
+  administratorId: bigint;
+  days: number;
+  endedAt: Timestamp | null;
+  id: Generated<bigint>;
+  liveOnly: boolean;
+  madeAt: Timestamp;
+  multiBet: boolean;
+  note: string;
+  oddsCeiling: number;
+  playerIds: ArrayType<bigint>;
+  seed: string;
+  stakeMaximum: bigint;
+  stakeMinimum: bigint;
+  stoppedAt: Timestamp | null;
+  stoppedBy: bigint | null;
+  total: number;
+}
+
 interface Reconciliation {
   channel: string;
   comparedAt: Timestamp;
@@ -1766,6 +1801,7 @@ export interface DB {
   freeBetHolder: FreeBetHolder;
   freeBetTemplate: FreeBetTemplate;
   freeBetUse: FreeBetUse;
+  hiddenOrder: HiddenOrder;
   houseChoiceRevision: HouseChoiceRevision;
   inboxMessage: InboxMessage;
   inboxText: InboxText;
@@ -1826,6 +1862,8 @@ export interface DB {
   racingPayout: RacingPayout;
   racingPool: RacingPool;
   racingRound: RacingRound;
+  randomBet: RandomBet;
+  randomRun: RandomRun;
   reconciliation: Reconciliation;
   referral: Referral;
   referredBet: ReferredBet;

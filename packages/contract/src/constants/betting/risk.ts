@@ -22,3 +22,10 @@ export const referredBetStates = {
   expired: { id: 7, sw: 'Muda umeisha', en: 'Not answered' },
   withdrawn: { id: 8, sw: 'Mchezaji ameacha', en: 'Taken back by the player' },
 } as const satisfies Readonly<Record<ReferredState, Choice>>;
+
+/** A job's words for how far its bets have come. */
+export const randomRunStates = {
+  running: { id: 1, sw: 'Inaendelea', en: 'Running' },
+  done: { id: 2, sw: 'Imekamilika', en: 'Done' },
+  stopped: { id: 3, sw: 'Imesimamishwa', en: 'Stopped' },
+} as const satisfies Choices;

@@ -356,9 +356,9 @@ describe('a stake factor', () => {
 test('[RSK-10] the queue is counted in the menu with its age', async () => {
   const [queue] = world.betting.queues;
   await createColleague(world, 'clerk');
-  const before = await queue?.count(world.database.office);
+  const before = await queue?.count(world.database.office, desk.trader.caller);
   await desk.referred(asha, 5_000);
-  const after = await queue?.count(world.database.office);
+  const after = await queue?.count(world.database.office, desk.trader.caller);
   expect((after?.count ?? 0) - (before?.count ?? 0)).toBe(1);
 });
 
