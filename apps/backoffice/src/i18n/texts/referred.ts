@@ -47,4 +47,4 @@ export const referredTexts = {
   next: { en: 'Next bet', sw: 'Mkeka unaofuata' },
   previous: { en: 'Previous bet', sw: 'Mkeka uliopita' },
   ended: { en: 'What became of the others', sw: 'Iliyokwisha' },
-} satisfies Texts;
+} as const satisfies Texts;

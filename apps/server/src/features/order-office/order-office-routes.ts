@@ -71,7 +71,7 @@ export function orderOfficeRoutes(deps: OrderOfficeDeps): OrderOfficeRoutes {
       return order ? answer(order) : refuseWith('order-unknown');
     },
     'order_list/gambling_bureau_query': async (asked, { locale }) => {
-      const period = periodOf(asked);
+      const period = periodOf(asked, deps.clock.now());
       if (!period) return refuseWith('period-invalid');
       const serialNumber = asked.serial_number ? typedSerial(asked.serial_number) : undefined;
       if (asked.serial_number && !serialNumber) return answerPage([], 0);
@@ -129,8 +129,17 @@ function queueOf(deps: OrderOfficeDeps, status: number) {
 const PERIOD_DAYS_MAX = 92;
 const DAY_MS = 86_400_000;
 
-function periodOf({ start_time, end_time }: CallRequest<'order_list/gambling_bureau_query'>) {
-  const [from, until] = [new Date(start_time), new Date(end_time)];
+const PERIOD_DAYS = 30;
+
+function periodOf(
+  { start_time, end_time }: CallRequest<'order_list/gambling_bureau_query'>,
+  now: Date,
+) {
+  const until = end_time === undefined ? new Date(now.getTime() + DAY_MS) : new Date(end_time);
+  const from =
+    start_time === undefined
+      ? new Date(until.getTime() - PERIOD_DAYS * DAY_MS)
+      : new Date(start_time);
   const lasts = until.getTime() - from.getTime();
   return lasts > 0 && lasts <= PERIOD_DAYS_MAX * DAY_MS ? { from, until } : undefined;
 }

@@ -135,8 +135,9 @@ export const orderOfficeCalls = {
     input: z.object({
       page,
       page_size: pageSize,
-      start_time: instant,
-      end_time: instant,
+      /** Without a period the last thirty days. */
+      start_time: instant.optional(),
+      end_time: instant.optional(),
       user_id: id.optional(),
       serial_number: soughtNumber.optional(),
     }),
