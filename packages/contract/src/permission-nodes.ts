@@ -64,7 +64,11 @@ const people = {
         ['subscriber/update_no_withdraw', 'Kuzuia kutoa pesa', 'Forbid withdrawal'],
         ['subscriber/update_withdrawal_whitelist', 'Orodha ya kutoa pesa', 'Withdrawal whitelist'],
         ['subscriber/update_reported', 'Alama ya kuripotiwa', 'Set reported flag'],
-        ['subscriber/update_stake_factor', 'Kiwango cha dau na kundi', 'Set stake factor and group'],
+        [
+          'subscriber/update_stake_factor',
+          'Kiwango cha dau na kundi',
+          'Set stake factor and group',
+        ],
         ['subscriber/update_return_scale', 'Kiwango cha rejesho', 'Set return scale'],
         ['subscriber/update_invitation_code', 'Msimbo wa mwaliko', 'Change invitation code'],
         ['subscriber/update_superior', 'Kubadilisha mkuu', 'Change superior'],

@@ -331,7 +331,9 @@ async function buildSports(config: Config, money: Money) {
     ...onceLoaded(loaded, createPopularOffice({ ...money, catalogue }).routes),
     ...onceLoaded(loaded, createDesk({ ...money, catalogue, isBetOn }).routes),
   };
-  const jobs = [betting, settlement, cashOuts, pools, randomBets, growth].flatMap((feature) => feature.jobs);
+  const jobs = [betting, settlement, cashOuts, pools, randomBets, growth].flatMap(
+    (feature) => feature.jobs,
+  );
   const queues = [...betting.queues, ...orderOffice.queues, ...pools.queues];
   return { oddsBoard, betting, pools, routes, jobs, queues };
 }

@@ -12,6 +12,6 @@ export const STAKE_FACTOR_MAX = 1_000;
 export function limitTimesFactor(limit: Senti, factorPercent: number, least: Senti): Senti {
   if (factorPercent === STAKE_FACTOR_USUAL) return limit;
   const own = floorToShilling(senti((limit * BigInt(factorPercent)) / 100n));
-  const floor = least < limit ? least : limit;
-  return own < floor ? floor : own;
+  if (own >= least) return own;
+  return least > limit ? limit : least;
 }

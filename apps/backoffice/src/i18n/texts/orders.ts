@@ -22,7 +22,10 @@ export const ordersTexts = {
   providerSays: { en: 'The provider says', sw: 'Mtoa odds anasema' },
   noWord: { en: 'Nothing', sw: 'Hakuna' },
   soldAt: { en: 'Fair odds when sold: {odds}', sw: 'Odds halisi ilipouzwa: {odds}' },
-  decidedAfter: { en: 'Decided after {minutes} minutes', sw: 'Iliamuliwa baada ya dakika {minutes}' },
+  decidedAfter: {
+    en: 'Decided after {minutes} minutes',
+    sw: 'Iliamuliwa baada ya dakika {minutes}',
+  },
   needsPerson: { en: 'A person must decide', sw: 'Inahitaji uamuzi wa mhudumu' },
   final: {
     en: 'Final: it was cancelled or paid early.',

@@ -1,7 +1,7 @@
 import { orderResults, orderStatuses, orderTypes } from '@kipute/contract/constants/betting/orders';
 import type { Localised } from '@kipute/contract/locale';
-import { defineList } from '../_list-kit/definition/list-definition.ts';
 import type { List } from '../_list-kit/definition/list.ts';
+import { defineList } from '../_list-kit/definition/list-definition.ts';
 import { ordersList } from './orders-list.ts';
 
 /** A queue has one question, so of the filters of the list only whose and on which match are left. */

@@ -1,7 +1,7 @@
 import { referredTexts } from '../../i18n/texts/referred.ts';
 import { useText } from '../../i18n/use-text.ts';
-import { ListPart, useOpenList } from '../_list-kit/ListPart.tsx';
 import { ScreenFrame } from '../../shell/ScreenFrame.tsx';
+import { ListPart, useOpenList } from '../_list-kit/ListPart.tsx';
 import { ReferredQueue } from '../_referred/ReferredQueue.tsx';
 import classes from '../_referred/referred.module.css';
 import { referredList } from './referred-list.ts';

@@ -12,13 +12,14 @@ import { betPlacer, type PlaceBet } from './placing/place-bet.ts';
 import { singlesPlacer } from './placing/place-singles.ts';
 import { createStakeFactors } from './placing/stake-factors.ts';
 import { createReferredBets } from './referred/decide-referred.ts';
+import { type PlacingRoutes, placingRoutes } from './referred/placing-routes.ts';
 import { betSubmitter } from './referred/refer-bet.ts';
 import { referredChanged } from './referred/referred-events.ts';
 import { referredQueue, sweepReferredJob } from './referred/referred-jobs.ts';
 import { type ReferredRoutes, referredRoutes } from './referred/referred-routes.ts';
-import { type PlacingRoutes, placingRoutes } from './referred/placing-routes.ts';
 import { createExposure, type Exposure } from './risk/exposure.ts';
 
+export type { BetRequest } from './bet-request.ts';
 export { type BetTermsCache, createBetTermsCache } from './bet-terms.ts';
 export {
   betsPlaced,
@@ -29,10 +30,13 @@ export {
 } from './betting-events.ts';
 export type { AbnormalReason } from './order.ts';
 export { ownOrdersOf } from './orders/order-routes.ts';
-export type { BetRequest } from './bet-request.ts';
-export { findOrderOfKey as orderOfKey } from './orders/order-store.ts';
-export { refusalOnWire } from './placing/refusal-view.ts';
-export { firstIdOf, type KeptOrder, ordersOf, typedSerial } from './orders/order-store.ts';
+export {
+  findOrderOfKey as orderOfKey,
+  firstIdOf,
+  type KeptOrder,
+  ordersOf,
+  typedSerial,
+} from './orders/order-store.ts';
 export { orderView } from './orders/order-view.ts';
 export {
   betInPlay,
@@ -40,6 +44,7 @@ export {
   legsSoFar,
   type OrderInPlay,
 } from './orders/orders-in-play.ts';
+export { refusalOnWire } from './placing/refusal-view.ts';
 
 export type Betting = {
   readonly routes: PlacingRoutes & BookingRoutes & OrderRoutes & ReferredRoutes;
@@ -49,7 +54,11 @@ export type Betting = {
   readonly placeBet: PlaceBet;
   /** A large bet came, was decided or ended, in whichever process. */
   readonly onReferred: (
-    listener: (bet: { readonly id: string; readonly playerId: string; readonly state: string }) => void,
+    listener: (bet: {
+      readonly id: string;
+      readonly playerId: string;
+      readonly state: string;
+    }) => void,
   ) => () => void;
   /** Told in every process, whichever of them decided. */
   readonly onOrderChanged: (listener: (order: ChangedOrder) => void) => void;

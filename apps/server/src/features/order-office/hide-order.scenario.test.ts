@@ -64,7 +64,9 @@ test('[STL-61] abnormal and delayed orders have a list and a count of their own'
   const asked = { page: 1, page_size: 10 };
   expect(idsOf(await routes()['order_list/delayed'](asked, office.clerk))).toEqual([large.id]);
   expect(idsOf(await routes()['order_list/abnormal'](asked, office.clerk))).toEqual([]);
-  expect(await office.orderOffice.queues[1]?.count(office.database.office, office.clerk.caller)).toMatchObject({ count: 1 });
+  expect(
+    await office.orderOffice.queues[1]?.count(office.database.office, office.clerk.caller),
+  ).toMatchObject({ count: 1 });
 });
 
 test('[STL-62] the gaming board is told of reported users who count, hidden orders among them', async () => {

@@ -1,5 +1,6 @@
 import { orderStatuses } from '@kipute/contract/constants/betting/orders';
 import { ok, type Result, refuse } from '@kipute/domain/result';
+import type { Transaction } from '../../platform/database/database.ts';
 import type { Visit } from '../access/index.ts';
 import type { OrderOfficeDeps } from './ports.ts';
 
@@ -33,19 +34,7 @@ export function orderHider({ database, audit, clock }: OrderOfficeDeps): HideOrd
         .executeTakeFirst();
       if (!order) return refuse('order-unknown');
       if (!decided.includes(order.status)) return refuse('order-open');
-      const row = { orderId, administratorId, note, hiddenAt: clock.now() };
-      const changed = removed
-        ? await tx
-            .insertInto('hiddenOrder')
-            .values(row)
-            .onConflict((conflict) => conflict.doNothing())
-            .returning('orderId')
-            .executeTakeFirst()
-        : await tx
-            .deleteFrom('hiddenOrder')
-            .where('orderId', '=', orderId)
-            .returning('orderId')
-            .executeTakeFirst();
+      const changed = await setHidden(tx, { orderId, administratorId, note, removed }, clock.now());
       if (!changed) return ok('repeated');
       await audit.record(tx, {
         ...{ type: 'order-change', source: 'backoffice' },
@@ -57,4 +46,27 @@ export function orderHider({ database, audit, clock }: OrderOfficeDeps): HideOrd
       });
       return ok('changed');
     });
+}
+
+type Wanted = Omit<Hiding, 'visit'>;
+
+/** Whether anything changed by it. */
+async function setHidden(
+  tx: Transaction,
+  { orderId, administratorId, note, removed }: Wanted,
+  hiddenAt: Date,
+): Promise<boolean> {
+  const changed = removed
+    ? await tx
+        .insertInto('hiddenOrder')
+        .values({ orderId, administratorId, note, hiddenAt })
+        .onConflict((conflict) => conflict.doNothing())
+        .returning('orderId')
+        .executeTakeFirst()
+    : await tx
+        .deleteFrom('hiddenOrder')
+        .where('orderId', '=', orderId)
+        .returning('orderId')
+        .executeTakeFirst();
+  return changed !== undefined;
 }

@@ -19,11 +19,11 @@ import { listRefusedResults, selectionIdsOf } from '../settlement/index.ts';
 import { resultChanger } from './change-result.ts';
 import { type DecideOrder, delayedOrderApprover, openOrderCanceller } from './decide-order.ts';
 import { orderHider } from './hide-order.ts';
+import { reportedOrderView } from './order-office-view.ts';
 import { type OrderFilter, type Span, searchOrders } from './order-search.ts';
 import type { OrderOfficeDeps } from './ports.ts';
-import { reportedOrderView } from './order-office-view.ts';
-import { searchReported } from './reported-orders.ts';
 import { refusedResultView } from './refused-result-view.ts';
+import { searchReported } from './reported-orders.ts';
 import { detailedOrder, listedOrders } from './show-orders.ts';
 
 export type OrderOfficeRoutes = HandlersFor<

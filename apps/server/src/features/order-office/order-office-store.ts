@@ -145,7 +145,9 @@ export async function remarksOn(
     .select(['randomBet.orderId', 'randomRun.note'])
     .where('randomBet.orderId', 'in', ids)
     .execute();
-  const notes = new Map([...drawn, ...decided, ...hidden].map(({ orderId, note }) => [orderId, note]));
+  const notes = new Map(
+    [...drawn, ...decided, ...hidden].map(({ orderId, note }) => [orderId, note]),
+  );
   const removed = new Set(hidden.map(({ orderId }) => orderId));
   return (id) => ({ note: notes.get(id) ?? '', removed: removed.has(id) });
 }

@@ -124,7 +124,8 @@ const ordersOn = (selectionIds: readonly bigint[]) => sql<bigint>`(
 function narrowed(reader: Reader, filter: OrderFilter, depth: Depth) {
   const { status, type, settled, stake, payout, removed } = filter;
   let query = reader.selectFrom(newestMatching(reader, filter, depth).as('found'));
-  if (removed !== undefined) query = query.where(removed ? isHidden : sql<boolean>`not ${isHidden}`);
+  if (removed !== undefined)
+    query = query.where(removed ? isHidden : sql<boolean>`not ${isHidden}`);
   if (status !== undefined) query = query.where('status', '=', status);
   if (type !== undefined) query = query.where('type', '=', type);
   if (settled.from) query = query.where('settledAt', '>=', settled.from);

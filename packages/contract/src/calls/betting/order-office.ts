@@ -73,25 +73,24 @@ const queueCall = <Node extends 'order_list/abnormal' | 'order_list/delayed'>(
   });
 
 /** An order as the gaming board reads it. */
-const reportedOrder = listedOrder
-  .pick({
-    id: true,
-    serial_number: true,
-    user_id: true,
-    type: true,
-    status: true,
-    result: true,
-    create_time: true,
-    settlement_time: true,
-    leg_count: true,
-    total_price: true,
-    tax_rate: true,
-    tax_amount: true,
-    amount_payable: true,
-    after_tax_amount: true,
-    actual_pay_amount: true,
-    removed: true,
-  });
+const reportedOrder = listedOrder.pick({
+  id: true,
+  serial_number: true,
+  user_id: true,
+  type: true,
+  status: true,
+  result: true,
+  create_time: true,
+  settlement_time: true,
+  leg_count: true,
+  total_price: true,
+  tax_rate: true,
+  tax_amount: true,
+  amount_payable: true,
+  after_tax_amount: true,
+  actual_pay_amount: true,
+  removed: true,
+});
 
 export const orderOfficeCalls = {
   'order_list/inquire': definePagedCall({
@@ -119,7 +118,8 @@ export const orderOfficeCalls = {
     'Large payouts that wait to be approved, newest first',
   ),
   'order_list/user_remove': defineCall({
-    summary: 'Takes a decided order out of its player’s lists and the usual list, or shows it again',
+    summary:
+      'Takes a decided order out of its player’s lists and the usual list, or shows it again',
     caller: administrator('order_list/user_remove'),
     sites: ['backoffice'],
     rateLimit: officeWork,

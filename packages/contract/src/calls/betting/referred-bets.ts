@@ -1,9 +1,16 @@
 import { z } from 'zod';
-import { administrator, browsing, defineCall, definePagedCall, officeWork, player } from '../../call.ts';
+import {
+  administrator,
+  browsing,
+  defineCall,
+  definePagedCall,
+  officeWork,
+  player,
+} from '../../call.ts';
 import { referredBetStates, riskGroups } from '../../constants/betting/risk.ts';
 import { amount, flag, id, instant, page, pageSize, visibleText } from '../../fields.ts';
-import { maskedPhone, person } from '../office/office-fields.ts';
 import { serialNumber } from '../money/payment-fields.ts';
+import { maskedPhone, person } from '../office/office-fields.ts';
 import { order, refusedLeg } from './bet-fields.ts';
 import { idOf } from './order-office-fields.ts';
 
@@ -97,7 +104,8 @@ export const referredBetCalls = {
     output: ownReferredBet.nullable(),
   }),
   'order_list/answer_cut': defineCall({
-    summary: 'The player agrees to the stake a trader takes, which places the bet, or takes it back',
+    summary:
+      'The player agrees to the stake a trader takes, which places the bet, or takes it back',
     caller: player,
     sites: ['player'],
     rateLimit: browsing,

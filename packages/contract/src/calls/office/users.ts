@@ -310,7 +310,8 @@ export const userCalls = {
     output: z.null(),
   }),
   'subscriber/update_stake_factor': defineCall({
-    summary: 'How much of the limits users may stake, and their risk group, with an answer for each',
+    summary:
+      'How much of the limits users may stake, and their risk group, with an answer for each',
     caller: administrator('subscriber/update_stake_factor'),
     sites: ['backoffice'],
     rateLimit: officeWork,

@@ -36,7 +36,8 @@ export async function sendBet(
   const outcome = await sendWithKey(sending, earlierAttempt);
   if (outcome.kind !== 'answered') return { body, ...outcome };
   const { orders, legs, referredId } = outcome.content;
-  if (referredId !== undefined && orders.length === 0) return { body, kind: 'referred', id: referredId };
+  if (referredId !== undefined && orders.length === 0)
+    return { body, kind: 'referred', id: referredId };
   return orders.length > 0
     ? { body, kind: 'placed', orders }
     : { body, kind: 'legs-refused', legs };

@@ -4,8 +4,14 @@ import { useEffect, useState } from 'react';
 import { t } from '../../../i18n/i18n.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Notice } from '../../../ui/state/Notice.tsx';
-import { amountOf, answerReferred, type OwnReferred, useReferred, watchReferred } from './referred-bet.ts';
 import styles from './referred.module.css';
+import {
+  amountOf,
+  answerReferred,
+  type OwnReferred,
+  useReferred,
+  watchReferred,
+} from './referred-bet.ts';
 
 const SECOND_MS = 1_000;
 
@@ -51,7 +57,12 @@ function WaitingPart({ bet, seconds }: PartProps) {
         {t('referred.waiting', { amount })}
       </Notice>
       <Countdown seconds={seconds} />
-      <Button width="full" variant="outline" state={isLeaving ? 'sending' : 'ready'} onClick={leave}>
+      <Button
+        width="full"
+        variant="outline"
+        state={isLeaving ? 'sending' : 'ready'}
+        onClick={leave}
+      >
         {t('referred.leave')}
       </Button>
     </>

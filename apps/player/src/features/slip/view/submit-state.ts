@@ -7,7 +7,16 @@ import type { TypedStake } from './stake-text.ts';
 
 /** What the one big button does, or why it does nothing. */
 export type SubmitState =
-  | { readonly kind: OffReason | 'sending' | 'unsure' | 'referred' | 'visitor' | 'accept-odds' | 'ready' }
+  | {
+      readonly kind:
+        | OffReason
+        | 'sending'
+        | 'unsure'
+        | 'referred'
+        | 'visitor'
+        | 'accept-odds'
+        | 'ready';
+    }
   | { readonly kind: 'deposit'; readonly missing: Senti };
 
 /** What is on its way is not changed any more. */

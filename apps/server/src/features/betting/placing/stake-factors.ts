@@ -1,5 +1,5 @@
-import type { Result } from '@kipute/domain/result';
 import { STAKE_FACTOR_USUAL } from '@kipute/domain/betting/stake-factor';
+import type { Result } from '@kipute/domain/result';
 import type { BetRefusal, BetRequest } from '../bet-request.ts';
 import type { BettingDeps } from '../betting-deps.ts';
 

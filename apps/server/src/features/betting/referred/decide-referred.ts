@@ -1,6 +1,6 @@
 import { LIVE_DELAY_MAX_SECONDS } from '@kipute/contract/constants/betting/limits';
 import type { ReferredEvent } from '@kipute/domain/betting/referred-bet';
-import { shillings, type Senti } from '@kipute/domain/money/senti';
+import { type Senti, shillings } from '@kipute/domain/money/senti';
 import { ok, type Result, refuse } from '@kipute/domain/result';
 import type { BettingDeps } from '../betting-deps.ts';
 import type { Order } from '../order.ts';
@@ -11,8 +11,8 @@ import { announceReferred } from './referred-events.ts';
 import {
   abandonedReferred,
   expireReferred,
-  moveReferred,
   type KeptRefusal,
+  moveReferred,
   type ReferredBet,
   referredById,
 } from './referred-store.ts';
@@ -135,7 +135,9 @@ async function decideOnce(
       subject: { kind: 'player', id: playerId },
       changes: {
         referred_bet: [String(id), decision.kind],
-        ...(decision.kind === 'cut' && { stake: [String(stake / 100n), String(decision.stake / 100n)] }),
+        ...(decision.kind === 'cut' && {
+          stake: [String(stake / 100n), String(decision.stake / 100n)],
+        }),
       },
       ...trader.visit,
     });
@@ -154,7 +156,10 @@ function acceptedPlacer(deps: BettingDeps, placeBet: PlaceBet): PlaceAccepted {
   const end = async (bet: ReferredBet, end: Order | KeptRefusal): Promise<ReferredBet> => {
     const now = clock.now();
     const move = isOrder(end)
-      ? ({ event: 'order-stands', set: { orderId: end.id, serialNumber: end.serialNumber } } as const)
+      ? ({
+          event: 'order-stands',
+          set: { orderId: end.id, serialNumber: end.serialNumber },
+        } as const)
       : ({ event: 'order-was-refused', set: { refusal: end } } as const);
     const moved = await database.transact((tx) => moveReferred(tx, { id: bet.id, now, ...move }));
     const ended = moved ?? (await referredById(database.read, bet.id)) ?? bet;

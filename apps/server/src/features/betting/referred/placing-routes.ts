@@ -5,10 +5,10 @@ import { answer, type HandlersFor, refuseWith } from '../../../platform/http/han
 import type { BetRequest, LegRefusal, RequestedLeg } from '../bet-request.ts';
 import type { BettingDeps } from '../betting-deps.ts';
 import { orderView } from '../orders/order-view.ts';
-import type { SubmitBet } from './refer-bet.ts';
-import { ownReferredShower } from './referred-routes.ts';
 import type { PlaceSingles } from '../placing/place-singles.ts';
 import { refusalOnWire } from '../placing/refusal-view.ts';
+import type { SubmitBet } from './refer-bet.ts';
+import { ownReferredShower } from './referred-routes.ts';
 
 export type PlacingRoutes = HandlersFor<'order_list/add' | 'order_list/add_singles'>;
 

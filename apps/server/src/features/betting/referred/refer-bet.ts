@@ -1,21 +1,29 @@
+import { locales } from '@kipute/contract/locale';
 import { formatOdds } from '@kipute/domain/betting/bet-odds';
 import { bestReturn } from '@kipute/domain/betting/bet-return';
-import { locales } from '@kipute/contract/locale';
 import { ok, type Result, refuse } from '@kipute/domain/result';
 import type { Transaction } from '../../../platform/database/database.ts';
 import type { BetRefusal, BetRequest, PricedBet } from '../bet-request.ts';
 import { termsNow } from '../bet-terms.ts';
 import type { BettingDeps } from '../betting-deps.ts';
 import type { Order } from '../order.ts';
-import type { PlaceBet } from '../placing/place-bet.ts';
 import { requestHash } from '../placing/idempotency.ts';
+import type { PlaceBet } from '../placing/place-bet.ts';
 import { announceReferred } from './referred-events.ts';
-import { insertReferred, type NewReferredBet, type ReferredBet, referredOfKey } from './referred-store.ts';
+import {
+  insertReferred,
+  type NewReferredBet,
+  type ReferredBet,
+  referredOfKey,
+} from './referred-store.ts';
 
 export type Submitted =
   | { readonly kind: 'order'; readonly order: Order }
   | { readonly kind: 'referred'; readonly bet: ReferredBet };
-type SubmitRefusal = Exclude<BetRefusal, { readonly code: 'trader-first' }> | 'overloaded' | 'referred-bet-waiting';
+type SubmitRefusal =
+  | Exclude<BetRefusal, { readonly code: 'trader-first' }>
+  | 'overloaded'
+  | 'referred-bet-waiting';
 
 /** Places a bet, or has it wait for a trader when its stake is large (RSK-10). */
 export type SubmitBet = (request: BetRequest) => Promise<Result<Submitted, SubmitRefusal>>;
@@ -46,10 +54,7 @@ async function sameRequest(
 
 const SECOND_MS = 1_000;
 
-async function refer(
-  bet: PricedBet,
-  deps: BettingDeps,
-): Promise<Result<Submitted, SubmitRefusal>> {
+async function refer(bet: PricedBet, deps: BettingDeps): Promise<Result<Submitted, SubmitRefusal>> {
   const known = await sameRequest(bet, deps);
   if (known) return known;
   const { clock, database, settings } = deps;
@@ -60,7 +65,11 @@ async function refer(
     // A trader is not asked about what could not be placed anyway.
     const refusal = await whoMayNot(tx, bet, deps);
     if (refusal) return refuse(refusal);
-    const kept = await insertReferred(tx, { ...newReferred(bet, deps), referredAt: now, answerUntil });
+    const kept = await insertReferred(tx, {
+      ...newReferred(bet, deps),
+      referredAt: now,
+      answerUntil,
+    });
     return kept ? ok(kept) : refuse('taken' as const);
   });
   if (referred.ok) {
@@ -93,8 +102,16 @@ function newReferred(
 }
 
 /** What the page did not say it saw is what the trader sees: nobody agreed to a worse price. */
-function requestAsSeen({ quotes, requestHash: _, stakeFactor: __, ...request }: PricedBet): BetRequest {
-  const legs = request.legs.map((leg, at) => ({ ...leg, seenOdds: leg.seenOdds ?? quotes[at]?.odds }));
+function requestAsSeen({
+  quotes,
+  requestHash: _,
+  stakeFactor: __,
+  ...request
+}: PricedBet): BetRequest {
+  const legs = request.legs.map((leg, at) => ({
+    ...leg,
+    seenOdds: leg.seenOdds ?? quotes[at]?.odds,
+  }));
   return { ...request, legs };
 }
 

@@ -20,10 +20,20 @@ beforeEach(async () => {
   world.whileWaiting = () => undefined;
 });
 
-const { waiting, cut, placed, refused, expired, withdrawn, 'not-placed': notPlaced } =
-  referredBetStates;
+const {
+  waiting,
+  cut,
+  placed,
+  refused,
+  expired,
+  withdrawn,
+  'not-placed': notPlaced,
+} = referredBetStates;
 const refusal = (code: string) => ({ kind: 'refusal', code });
-const answered = (content: object) => ({ kind: 'answer', content: expect.objectContaining(content) });
+const answered = (content: object) => ({
+  kind: 'answer',
+  content: expect.objectContaining(content),
+});
 const books = () => world.wallet.auditBooks(world.database.read);
 const inOrder = { entries: [], purses: [], worldSum: 0n };
 const ON_SALE = 1;
@@ -81,7 +91,13 @@ describe('what a trader decides', () => {
   test('[RSK-16] accepted, it is placed as it was asked for', async () => {
     const { id } = await desk.referred(asha, 5_000, { on: ['10101', '20102'] });
     const row = (await desk.queue()).find((bet) => bet.id === id);
-    expect(row).toMatchObject({ id, stake: 5_000, leg_count: 2, total_price: '6.00', seconds_left: 30 });
+    expect(row).toMatchObject({
+      id,
+      stake: 5_000,
+      leg_count: 2,
+      total_price: '6.00',
+      seconds_left: 30,
+    });
     expect(await desk.decide(id, 'accept')).toMatchObject(answered({ state: placed.id }));
     const own = await desk.own(asha, id);
     expect(own?.order_info).toMatchObject({ amount_payable: 5_000, total_price: '6.00' });
@@ -222,7 +238,9 @@ describe('as it is when it is accepted', () => {
     const { id } = await desk.referred(asha, 5_000, { on: ['50101'] });
     world.odds.catalogue.changeOffer('501011', { odds: 1_500 });
     expect(await desk.decide(id, 'accept')).toMatchObject(answered({ state: notPlaced.id }));
-    expect((await desk.own(asha, id))?.nobet_list).toMatchObject([{ why: 'price-moved', odds: 1.5 }]);
+    expect((await desk.own(asha, id))?.nobet_list).toMatchObject([
+      { why: 'price-moved', odds: 1.5 },
+    ]);
   });
 
   test('[RSK-16] money that is gone meanwhile is not there', async () => {
@@ -266,7 +284,9 @@ describe('a process that is killed after an accept', () => {
     const owed = world.betting.owedOn('4');
     const asked = { id, decision: 'accept', note: '' } as const;
     void killed().routes['referred_bet/decide'](asked, desk.trader);
-    await expect.poll(async () => (await desk.own(asha, id))?.state).toBe(referredBetStates.accepted.id);
+    await expect
+      .poll(async () => (await desk.own(asha, id))?.state)
+      .toBe(referredBetStates.accepted.id);
     await desk.queue();
     expect(await desk.own(asha, id)).toMatchObject({ state: referredBetStates.accepted.id });
     world.clock.advance({ minutes: 10 });
@@ -328,7 +348,8 @@ describe('a stake factor', () => {
         },
         world.as(asha),
       );
-    for (const { routes } of [world.betting, other]) expect((await bet(routes, 300)).kind).toBe('answer');
+    for (const { routes } of [world.betting, other])
+      expect((await bet(routes, 300)).kind).toBe('answer');
     await setFactor(10);
     const { id } = await desk.referred(asha, 300);
     await desk.answerCut(asha, id);

@@ -4,7 +4,12 @@ import type { Locale } from '@kipute/contract/locale';
 import type { CallContent, CallRequest } from '@kipute/contract/registry';
 import { fromWireShillings } from '@kipute/domain/money/senti';
 import { idOfWire } from '../../../platform/database/wire-id.ts';
-import { answer, answerPage, type HandlersFor, refuseWith } from '../../../platform/http/handler.ts';
+import {
+  answer,
+  answerPage,
+  type HandlersFor,
+  refuseWith,
+} from '../../../platform/http/handler.ts';
 import { namesOfAdministrators } from '../../access/index.ts';
 import type { BettingDeps } from '../betting-deps.ts';
 import { findOrderById } from '../orders/order-store.ts';
@@ -14,10 +19,7 @@ import { pageOfReferred, type ReferredBet, referredOfPlayer } from './referred-s
 import { type Bettor, officeReferredView, ownReferredView } from './referred-view.ts';
 
 export type ReferredRoutes = HandlersFor<
-  | 'order_list/referred'
-  | 'order_list/answer_cut'
-  | 'referred_bet/inquire'
-  | 'referred_bet/decide'
+  'order_list/referred' | 'order_list/answer_cut' | 'referred_bet/inquire' | 'referred_bet/decide'
 >;
 
 type Parts = {
@@ -25,10 +27,7 @@ type Parts = {
   readonly exposure: Pick<Exposure, 'owedOn' | 'owedOnSelection'>;
 };
 
-export function referredRoutes(
-  deps: BettingDeps,
-  { referred, exposure }: Parts,
-): ReferredRoutes {
+export function referredRoutes(deps: BettingDeps, { referred, exposure }: Parts): ReferredRoutes {
   const { database, clock } = deps;
   const show = ownReferredShower(deps);
   const showAll = officeShower(deps, exposure);
@@ -39,7 +38,8 @@ export function referredRoutes(
       return answer(bet ? await show(bet, locale) : null);
     },
     'order_list/answer_cut': async (asked, { caller: { playerId }, locale }) => {
-      const agreed = asked.agree === 1 ? (fromWireShillings(asked.bet_amount ?? 0) ?? undefined) : undefined;
+      const agreed =
+        asked.agree === 1 ? (fromWireShillings(asked.bet_amount ?? 0) ?? undefined) : undefined;
       const answered = await referred.answer({
         ...{ id: idOfWire(asked.id), playerId, agreedStake: agreed },
       });

@@ -177,7 +177,10 @@ export async function pageOfReferred(
 export async function referredWaiting(reader: Reader, now: Date) {
   return await reader
     .selectFrom('referredBet')
-    .select([sql<number>`count(*)::integer`.as('count'), sql<Date | null>`min(referred_at)`.as('oldest')])
+    .select([
+      sql<number>`count(*)::integer`.as('count'),
+      sql<Date | null>`min(referred_at)`.as('oldest'),
+    ])
     .where('endedAt', 'is', null)
     .where('state', '=', 'waiting')
     .where('answerUntil', '>', now)

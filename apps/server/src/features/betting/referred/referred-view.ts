@@ -1,5 +1,5 @@
 import { referredBetStates } from '@kipute/contract/constants/betting/risk';
-import { errorCatalogue, type ErrorCode } from '@kipute/contract/errors';
+import { type ErrorCode, errorCatalogue } from '@kipute/contract/errors';
 import type { Locale } from '@kipute/contract/locale';
 import type { CallContent } from '@kipute/contract/registry';
 import { maskedPhone } from '@kipute/domain/accounts/masked-phone';

@@ -22,7 +22,8 @@ export function listRoutes({ database, clock }: Deps): ListRoutes {
   return {
     'subscriber/inquire': async (request, { caller }) => {
       // Notes are the office's own, and are not to be guessed by searching for them.
-      if (caller.kind === 'agent' && asksForOpinion(request)) return refuseWith('permission-denied');
+      if (caller.kind === 'agent' && asksForOpinion(request))
+        return refuseWith('permission-denied');
       if (asksForHiddenDigits(caller, request.phone)) return refuseWith('phone-digits-hidden');
       const found = conditionsOf(request, 'found');
       const isByRegistration = request.sort_field === 'register_time';
