@@ -2,9 +2,10 @@ import type { Queue } from '../approvals/index.ts';
 import { type OrderOfficeRoutes, orderOfficeRoutes } from './order-office-routes.ts';
 import { ordersWaiting } from './order-office-store.ts';
 import type { OrderOfficeDeps } from './ports.ts';
+import { type StakesRoutes, stakesRoutes } from './yesterdays-stakes.ts';
 
 export type OrderOffice = {
-  readonly routes: OrderOfficeRoutes;
+  readonly routes: OrderOfficeRoutes & StakesRoutes;
   readonly queues: readonly Queue[];
 };
 
@@ -25,5 +26,5 @@ const queues: readonly Queue[] = [
 ];
 
 export function createOrderOffice(deps: OrderOfficeDeps): OrderOffice {
-  return { routes: orderOfficeRoutes(deps), queues };
+  return { routes: { ...orderOfficeRoutes(deps), ...stakesRoutes(deps) }, queues };
 }

@@ -33,6 +33,20 @@ type Numeric = ColumnType<string, number | string, number | string>;
 
 type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
+interface AccountDay {
+  account: string;
+  credit: bigint;
+  day: Timestamp;
+  debit: bigint;
+  isHouse: boolean;
+  lines: bigint;
+}
+
+interface AccountDayCounted {
+  countedAt: Timestamp;
+  day: Timestamp;
+}
+
 interface Activity {
   changes: Json | null;
   content: string;
@@ -625,6 +639,14 @@ interface ErasureWithdrawal {
   withdrawnAt: Timestamp;
 }
 
+interface FeedLead {
+  beatenAt: Timestamp;
+  freshness: string;
+  onlyRow: Generated<boolean>;
+  seq: bigint;
+  term: bigint;
+}
+
 interface FileUse {
   hash: string;
   kind: string;
@@ -794,6 +816,16 @@ interface Market {
   version: bigint;
 }
 
+interface MarketChoice {
+  changedAt: Timestamp | null;
+  changedBy: bigint | null;
+  isSealed: Generated<boolean>;
+  keptUntil: string;
+  marketId: bigint;
+  revision: Generated<number>;
+  riskLevel: Generated<number>;
+}
+
 interface MarketTypeChoice {
   changedAt: Timestamp | null;
   changedBy: bigint | null;
@@ -804,7 +836,19 @@ interface MarketTypeChoice {
   typeFlag: number | null;
 }
 
+interface MarketVoid {
+  administratorId: bigint;
+  id: Generated<bigint>;
+  marketIds: ArrayType<bigint>;
+  matchId: bigint;
+  note: string;
+  placedFrom: Timestamp;
+  placedUntil: Timestamp;
+  voidedAt: Timestamp;
+}
+
 interface MatchChoice {
+  allowsRandomBets: Generated<boolean>;
   cancelReasonEn: Generated<string>;
   cancelReasonSw: Generated<string>;
   changedAt: Timestamp | null;
@@ -819,6 +863,7 @@ interface MatchChoice {
   matchId: bigint;
   popularity: number | null;
   revision: Generated<number>;
+  riskLevel: Generated<number>;
   sequence: Generated<number>;
 }
 
@@ -1454,6 +1499,17 @@ interface Reconciliation {
   statementId: bigint | null;
 }
 
+interface ReconciliationClosing {
+  channel: string;
+  closedAt: Timestamp;
+  closedBy: bigint;
+  day: Timestamp;
+  difference: string;
+  id: Generated<bigint>;
+  note: string;
+  reason: string;
+}
+
 interface Referral {
   decidedAt: Timestamp | null;
   decidedBy: bigint | null;
@@ -1560,6 +1616,17 @@ interface Selection {
   typeId: number;
   version: bigint;
   yes: boolean | null;
+}
+
+interface SelectionChoice {
+  changedAt: Timestamp | null;
+  changedBy: bigint | null;
+  isSealed: Generated<boolean>;
+  keptUntil: string;
+  priceShift: Generated<number>;
+  revision: Generated<number>;
+  riskLevel: Generated<number>;
+  selectionId: bigint;
 }
 
 interface SelectionRuling {
@@ -1739,7 +1806,24 @@ interface Withdrawal {
   state: string;
 }
 
+interface WithdrawalCheck {
+  holds: boolean;
+  measured: bigint | null;
+  rule: string;
+  wanted: bigint;
+  withdrawalId: bigint;
+}
+
+interface WithdrawalClaim {
+  administratorId: bigint;
+  claimedAt: Timestamp;
+  endsAt: Timestamp;
+  withdrawalId: bigint;
+}
+
 export interface DB {
+  accountDay: AccountDay;
+  accountDayCounted: AccountDayCounted;
   activity: Activity;
   activitySeal: ActivitySeal;
   activityUnsealed: ActivityUnsealed;
@@ -1794,6 +1878,7 @@ export interface DB {
   erasure: Erasure;
   erasureRequest: ErasureRequest;
   erasureWithdrawal: ErasureWithdrawal;
+  feedLead: FeedLead;
   fileUse: FileUse;
   finalScore: FinalScore;
   floatReading: FloatReading;
@@ -1811,7 +1896,9 @@ export interface DB {
   lease: Lease;
   mailing: Mailing;
   market: Market;
+  marketChoice: MarketChoice;
   marketTypeChoice: MarketTypeChoice;
+  marketVoid: MarketVoid;
   matchChoice: MatchChoice;
   matchFact: MatchFact;
   matchIncident: MatchIncident;
@@ -1865,6 +1952,7 @@ export interface DB {
   randomBet: RandomBet;
   randomRun: RandomRun;
   reconciliation: Reconciliation;
+  reconciliationClosing: ReconciliationClosing;
   referral: Referral;
   referredBet: ReferredBet;
   refusedResult: RefusedResult;
@@ -1873,6 +1961,7 @@ export interface DB {
   rolePermission: RolePermission;
   rulingByHand: RulingByHand;
   selection: Selection;
+  selectionChoice: SelectionChoice;
   selectionRuling: SelectionRuling;
   session: Session;
   settingRevision: SettingRevision;
@@ -1889,4 +1978,6 @@ export interface DB {
   verificationCode: VerificationCode;
   winnerChoice: WinnerChoice;
   withdrawal: Withdrawal;
+  withdrawalCheck: WithdrawalCheck;
+  withdrawalClaim: WithdrawalClaim;
 }

@@ -24,6 +24,7 @@ export type Exposure = {
   readonly isBetOn: (matchId: string) => boolean;
   /** What the open bets on a match may cost the house, in senti. */
   readonly owedOn: (matchId: string) => bigint;
+  /** What they may cost if this selection wins. */
   readonly owedOnSelection: (selectionId: string) => bigint;
 };
 

@@ -24,6 +24,9 @@ const BOOST_RAISE_PERCENT = 50;
 // DECISION 0078: off until somebody sits at the desk.
 const REFERRAL_STAKE = shillings(0);
 const REFERRAL_SECONDS = 30;
+// DECISION 0076.
+const PRICE_BY_HAND_PERCENT = 10;
+const STAKE_AT_RISK_PERCENT = { low: 70, medium: 40, high: 10 };
 
 export const bet = defineSection({
   applies: 'at-once',
@@ -53,6 +56,12 @@ export const bet = defineSection({
     /** A larger stake waits for a trader; nothing: none does. */
     referralStake: money.default(REFERRAL_STAKE),
     referralSeconds: z.number().int().min(5).max(300).default(REFERRAL_SECONDS),
+    /** How far a trader may move a price, of what it would be. */
+    priceByHandMaximumPercent: percent.default(PRICE_BY_HAND_PERCENT),
+    /** Of the usual highest stake, on what a trader put at this risk level. */
+    lowRiskStakePercent: percent.default(STAKE_AT_RISK_PERCENT.low),
+    mediumRiskStakePercent: percent.default(STAKE_AT_RISK_PERCENT.medium),
+    highRiskStakePercent: percent.default(STAKE_AT_RISK_PERCENT.high),
   }),
   // The first six are specified; the rest are DECISION 0010.
   defaults: {
@@ -89,6 +98,10 @@ export const bet = defineSection({
     boostRaiseMaximumPercent: BOOST_RAISE_PERCENT,
     referralStake: REFERRAL_STAKE,
     referralSeconds: REFERRAL_SECONDS,
+    priceByHandMaximumPercent: PRICE_BY_HAND_PERCENT,
+    lowRiskStakePercent: STAKE_AT_RISK_PERCENT.low,
+    mediumRiskStakePercent: STAKE_AT_RISK_PERCENT.medium,
+    highRiskStakePercent: STAKE_AT_RISK_PERCENT.high,
   },
 });
 
