@@ -13,6 +13,8 @@ import { boostCalls } from './calls/betting/boosts.ts';
 import { cashOutCalls } from './calls/betting/cash-out.ts';
 import { orderListCalls } from './calls/betting/order-list.ts';
 import { orderOfficeCalls } from './calls/betting/order-office.ts';
+import { randomBetCalls } from './calls/betting/random-bets.ts';
+import { referredBetCalls } from './calls/betting/referred-bets.ts';
 import { shareListCalls } from './calls/betting/share-list.ts';
 import { campaignCalls } from './calls/campaign.ts';
 import { casinoCalls } from './calls/casino/casino.ts';
@@ -158,6 +160,8 @@ export const registry = {
   ...ledgerCalls,
   ...operatorStatusCalls,
   ...reconciliationCalls,
+  ...randomBetCalls,
+  ...referredBetCalls,
   ...referralCalls,
   ...referralOfficeCalls,
   ...registrationCalls,

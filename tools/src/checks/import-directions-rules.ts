@@ -66,7 +66,7 @@ export const featureLevels: readonly (readonly string[])[] = [
   ['players', 'catalogue', 'protection'],
   ['odds-board', 'payments', 'kept-choices', 'free-bets'],
   ['betting', 'racing', 'casino', 'price-history'],
-  ['settlement', 'boosts', 'live-desk'],
+  ['settlement', 'boosts', 'live-desk', 'random-bets'],
   ['cash-out', 'order-office', 'pools', 'trading'],
   ['referrals', 'campaigns', 'winners', 'statistics', 'exports', 'regulator', 'personal-data'],
   ['player-office', 'agents', 'finder'],
@@ -98,7 +98,7 @@ const inFeature = (feature: string, levels: readonly string[], faces = ''): Room
 
 const roomOrders: readonly RoomOrder[] = [
   inFeature('access', ['addresses sign-in sessions', 'administrators', 'own-account']),
-  inFeature('betting', ['orders', 'risk', 'placing', 'booking']),
+  inFeature('betting', ['orders', 'risk', 'placing', 'referred', 'booking']),
   inFeature('casino', ['games launch', 'wallet', 'rounds comparison returns', 'office']),
   inFeature('cash-out', ['pricing', 'cashing', 'rules'], 'cash-out-view'),
   inFeature('catalogue', ['world', 'choices storage', 'replication office'], 'face'),

@@ -732,6 +732,13 @@ interface FreeBetUse {
   orderNumber: string;
 }
 
+interface HiddenOrder {
+  administratorId: bigint;
+  hiddenAt: Timestamp;
+  note: string;
+  orderId: bigint;
+}
+
 interface HouseChoiceRevision {
   onlyRow: Generated<boolean>;
   revision: bigint;
@@ -1154,7 +1161,9 @@ interface Player {
   registerNetwork: Generated<string>;
   reported: Generated<number>;
   returnScaleHundredths: Generated<number>;
+  riskGroup: Generated<number>;
   signedInAt: Timestamp | null;
+  stakeFactorPercent: Generated<number>;
   withdrawalForbidden: Generated<boolean>;
   withdrawalWhitelisted: Generated<boolean>;
 }
@@ -1471,6 +1480,34 @@ interface RacingRound {
   tickets: Generated<bigint>;
 }
 
+interface RandomBet {
+  number: number;
+  orderId: bigint | null;
+  playerId: bigint;
+  refusal: string | null;
+  runId: bigint;
+  triedAt: Timestamp;
+}
+
+interface RandomRun {
+  administratorId: bigint;
+  days: number;
+  endedAt: Timestamp | null;
+  id: Generated<bigint>;
+  liveOnly: boolean;
+  madeAt: Timestamp;
+  multiBet: boolean;
+  note: string;
+  oddsCeiling: number;
+  playerIds: ArrayType<bigint>;
+  seed: string;
+  stakeMaximum: bigint;
+  stakeMinimum: bigint;
+  stoppedAt: Timestamp | null;
+  stoppedBy: bigint | null;
+  total: number;
+}
+
 interface Reconciliation {
   channel: string;
   comparedAt: Timestamp;
@@ -1505,6 +1542,29 @@ interface Referral {
   paidAt: Timestamp | null;
   reward: Generated<bigint>;
   settledStake: Generated<bigint>;
+  state: Generated<string>;
+}
+
+interface ReferredBet {
+  acceptedAt: Timestamp | null;
+  answerUntil: Timestamp;
+  decidedAt: Timestamp | null;
+  decidedBy: bigint | null;
+  endedAt: Timestamp | null;
+  id: Generated<bigint>;
+  note: Generated<string>;
+  orderId: bigint | null;
+  payout: bigint;
+  playerId: bigint;
+  referredAt: Timestamp;
+  refusal: Json | null;
+  request: Json;
+  requestHash: string;
+  requestKey: string;
+  serialNumber: string | null;
+  shown: Json;
+  stake: bigint;
+  stakeOffered: bigint | null;
   state: Generated<string>;
 }
 
@@ -1906,6 +1966,7 @@ export interface DB {
   freeBetHolder: FreeBetHolder;
   freeBetTemplate: FreeBetTemplate;
   freeBetUse: FreeBetUse;
+  hiddenOrder: HiddenOrder;
   houseChoiceRevision: HouseChoiceRevision;
   inboxMessage: InboxMessage;
   inboxText: InboxText;
@@ -1968,9 +2029,12 @@ export interface DB {
   racingPayout: RacingPayout;
   racingPool: RacingPool;
   racingRound: RacingRound;
+  randomBet: RandomBet;
+  randomRun: RandomRun;
   reconciliation: Reconciliation;
   reconciliationClosing: ReconciliationClosing;
   referral: Referral;
+  referredBet: ReferredBet;
   refusedResult: RefusedResult;
   rejectedCallback: RejectedCallback;
   role: Role;
