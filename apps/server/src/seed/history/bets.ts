@@ -1,13 +1,21 @@
 import { createHash } from 'node:crypto';
-import { rowsOf } from '@kipute/contract/constants/choice';
-import { movedOrderStatus, orderStatuses, orderTypes } from '@kipute/contract/constants/betting/orders';
+import {
+  movedOrderStatus,
+  orderStatuses,
+  orderTypes,
+} from '@kipute/contract/constants/betting/orders';
 import { legOutcomes } from '@kipute/contract/constants/betting/outcomes';
 import { serialLetters } from '@kipute/contract/constants/betting/serial-numbers';
+import { rowsOf } from '@kipute/contract/constants/choice';
 import { betEnd } from '@kipute/domain/betting/bet-end';
 import { type BetMoney, type BetReturn, bestReturn } from '@kipute/domain/betting/bet-return';
 import { type BetShape, systemCodeOf } from '@kipute/domain/betting/bet-shape';
 import { taxedCashOut } from '@kipute/domain/betting/cash-out/cash-out-money';
-import { inviterReward, inviterRewardEntry, stakeLost } from '@kipute/domain/betting/inviter-reward';
+import {
+  inviterReward,
+  inviterRewardEntry,
+  stakeLost,
+} from '@kipute/domain/betting/inviter-reward';
 import { certainReturn, type LegSoFar } from '@kipute/domain/betting/open-bet-return';
 import { settlementEntries } from '@kipute/domain/betting/settlement-entries';
 import { house, purseOf } from '@kipute/domain/ledger/account';
@@ -77,7 +85,11 @@ export function createBets(deps: BetsDeps): Bets {
 
 const COUNTER = 1 << 20;
 
-function placeOrder({ scene, programme, onWin }: BetsDeps, slip: Slip, count: number): HistoryOrder {
+function placeOrder(
+  { scene, programme, onWin }: BetsDeps,
+  slip: Slip,
+  count: number,
+): HistoryOrder {
   const { timeline, books, chance } = scene;
   const { player, legs, stake, paidWith } = slip;
   const placedAt = timeline.now;
@@ -186,7 +198,10 @@ function payInviter(scene: HistoryScene, order: HistoryOrder, money: BetReturn):
   const at = scene.timeline.now;
   if (!inviter || inviter.returnScale === 0 || (inviter.agentSince ?? at) > at) return;
   const lost = stakeLost({ stake, paidWith }, money);
-  const amount = inviterReward(lost, { id: inviter.id, returnScaleHundredths: inviter.returnScale });
+  const amount = inviterReward(lost, {
+    id: inviter.id,
+    returnScaleHundredths: inviter.returnScale,
+  });
   if (amount === 0n) return;
   order.inviterReward = amount;
   const rewarded = { serialNumber, settlement: 1 };
@@ -203,11 +218,18 @@ const events = {
   lost: 'bet-lost',
 } as const;
 
-function tellEnd(scene: HistoryScene, { id, player, serialNumber, money, stake, legs }: HistoryOrder) {
+function tellEnd(
+  scene: HistoryScene,
+  { id, player, serialNumber, money, stake, legs }: HistoryOrder,
+) {
   const back = senti(money.paid + money.creditReturned);
   const all = senti(back + money.moneyBack);
   tell(scene, {
-    ...{ player, at: scene.timeline.now, event: events[betEnd({ profit: money.profit, back, stake })] },
+    ...{
+      player,
+      at: scene.timeline.now,
+      event: events[betEnd({ profit: money.profit, back, stake })],
+    },
     facts: {
       ...{ amount: all === 0n ? '' : inShillings(all), stake: inShillings(stake) },
       ...{ matches: String(legs.length), serial: serialNumber.slice(1) },
@@ -223,7 +245,8 @@ function cashOut(scene: HistoryScene, order: HistoryOrder): void {
   const { timeline, books, rows, rules } = scene;
   const at = timeline.now;
   const { player, stake, paidWith, serialNumber, shape } = order;
-  if (order.status !== orderStatuses.open.id || paidWith === 'credit' || shape.kind !== 'all') return;
+  if (order.status !== orderStatuses.open.id || paidWith === 'credit' || shape.kind !== 'all')
+    return;
   const soFar = legsSoFar(order, at);
   if (soFar.some(({ outcome }) => outcome !== 'win' && outcome !== 'undecided')) return;
   const won = soFar.filter(({ outcome }) => outcome === 'win');

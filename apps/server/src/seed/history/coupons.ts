@@ -1,5 +1,6 @@
 import { allOfThem, type BetShape } from '@kipute/domain/betting/bet-shape';
 import type { Chance } from './chance.ts';
+import { Json } from './tables.ts';
 import {
   legWords,
   outcomeOf,
@@ -7,7 +8,6 @@ import {
   type ToldMatch,
   type ToldSelection,
 } from './told-match.ts';
-import { Json } from './tables.ts';
 
 const HOUR_MS = 3_600_000;
 
@@ -23,8 +23,18 @@ export type PickedLeg = {
 
 /** What is bet on most, for who knows what the numbers mean: 1X2, over and under, both score. */
 const marketWeights = new Map<number, number>([
-  ...([[69, 58], [47, 18], [9, 11], [76, 9], [112, 3]] as const),
-  ...([[466, 60], [193, 20], [105, 10]] as const),
+  ...([
+    [69, 58],
+    [47, 18],
+    [9, 11],
+    [76, 9],
+    [112, 3],
+  ] as const),
+  ...([
+    [466, 60],
+    [193, 20],
+    [105, 10],
+  ] as const),
 ]);
 /** Lines of goals that people bet on. */
 const goalLines: readonly number[] = [1.5, 2.5, 3.5];
@@ -32,7 +42,7 @@ const goalLines: readonly number[] = [1.5, 2.5, 3.5];
 const AHEAD_MS = 30 * HOUR_MS;
 /** A slip is made up before the whistle. */
 const CLOSED_BEFORE_MS = 120_000;
-const LIVE_WITHIN_MS = 25 * 60_000;
+const LIVE_WITHIN_MS = 80 * 60_000;
 
 /** The matches of the weeks, as they could be bet on at each moment. */
 export class Programme {
@@ -64,7 +74,7 @@ export class Programme {
   inPlay(at: number, chance: Chance): ToldMatch | undefined {
     const first = firstAfter(this.#live, ({ liveAt }) => liveAt ?? 0, at);
     const soon = this.#live
-      .slice(first, first + 8)
+      .slice(first, first + 12)
       .filter(({ liveAt }) => (liveAt ?? 0) < at + LIVE_WITHIN_MS);
     return soon.length > 0 ? chance.pick(soon) : undefined;
   }
@@ -92,8 +102,8 @@ const isPlain = ({ bettingTypeId, line }: ToldMarket): boolean =>
 
 const thousandths = (odds: number): number => Math.round(odds * 1_000);
 
-/** Favourites are picked oftener than they win: so people bet. */
-export function pickLeg(match: ToldMatch, chance: Chance, when: 'before' | 'in-play') {
+/** Favourites are picked oftener than others, most of all on long slips. */
+export function pickLeg(match: ToldMatch, chance: Chance, when: 'before' | 'in-play', size = 1) {
   const oddsOf = (one: ToldSelection) => (when === 'in-play' ? one.liveOdds : one.odds);
   const markets = match.markets.filter(
     (market) =>
@@ -105,7 +115,7 @@ export function pickLeg(match: ToldMatch, chance: Chance, when: 'before' | 'in-p
   );
   const sold = market.selections.filter((one) => (oddsOf(one) ?? 0) >= LEAST_ODDS);
   const selection = chance.weighted(
-    sold.map((one) => [one, (oddsOf(one) ?? 1) ** -1.15] as const),
+    sold.map((one) => [one, (oddsOf(one) ?? 1) ** -(1.1 + size / 9)] as const),
   );
   const odds = thousandths(oddsOf(selection) ?? 0);
   return { match, market, selection, odds, isLive: when === 'in-play' } satisfies PickedLeg;
@@ -115,8 +125,22 @@ const LEAST_ODDS = 1.02;
 
 /** How many matches a slip has. */
 const sizes = [
-  ...([[1, 30], [2, 9], [3, 13], [4, 12], [5, 10], [6, 7]] as const),
-  ...([[7, 5], [8, 5], [9, 3], [10, 3], [12, 2], [15, 1]] as const),
+  ...([
+    [1, 30],
+    [2, 9],
+    [3, 13],
+    [4, 12],
+    [5, 10],
+    [6, 7],
+  ] as const),
+  ...([
+    [7, 5],
+    [8, 5],
+    [9, 3],
+    [10, 3],
+    [12, 2],
+    [15, 1],
+  ] as const),
 ] as const;
 
 /** Legs on different matches, the ones that people follow most likely. */
@@ -130,7 +154,7 @@ export function pickCoupon(ahead: readonly ToldMatch[], chance: Chance): readonl
       left.findIndex(([one]) => one === match),
       1,
     );
-    const leg = pickLeg(match, chance, 'before');
+    const leg = pickLeg(match, chance, 'before', size);
     if (leg) legs.push(leg);
   }
   return legs;

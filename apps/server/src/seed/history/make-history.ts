@@ -1,5 +1,5 @@
-import { serialNumber, serialSequence } from '@kipute/domain/payments/serial-number';
 import type { InboxEvent } from '@kipute/contract/constants/content/inbox';
+import { serialNumber, serialSequence } from '@kipute/domain/payments/serial-number';
 import { type BetsDeps, createBets } from './bets.ts';
 import { HistoryBooks } from './books.ts';
 import { chanceFrom } from './chance.ts';
@@ -75,14 +75,22 @@ export function makeHistory(terms: HistoryTerms): MadeHistory {
 
 const DEFAULT_BET = 500n * 100n;
 
-function writePeople({ people, rows, chance }: HistoryScene, { passwordHash, agreed }: HistoryTerms) {
+function writePeople(
+  { people, rows, chance }: HistoryScene,
+  { passwordHash, agreed }: HistoryTerms,
+) {
   for (const player of people) {
     const { id, registeredAt, network } = player;
     const at = new Date(registeredAt);
     rows.player.push([
       ...[id, player.phone, player.name, passwordHash, player.language, DEFAULT_BET],
       ...[player.disabled, player.returnScale, player.code, at],
-      ...[new Date(player.signedInAt ?? registeredAt), player.inviter?.id ?? null, player.gender, ''],
+      ...[
+        new Date(player.signedInAt ?? registeredAt),
+        player.inviter?.id ?? null,
+        player.gender,
+        '',
+      ],
       ...[player.birthDate, player.location, player.job, network, network],
       player.agentSince === null ? null : new Date(player.agentSince),
     ]);

@@ -10,11 +10,11 @@ const jobs =
   'Bodaboda,Mfanyabiashara,Dereva,Fundi umeme,Fundi ujenzi,Mkulima,Mwalimu,Mwanafunzi,Muuguzi,Mlinzi,Mvuvi,Seremala,Kinyozi,Mpishi,Fundi gereji,Mhasibu,Machinga';
 /** Regions with their share of those who play. */
 const regions: readonly (readonly [string, number])[] = [
-  ...([['Dar es Salaam', 34] as const, ['Mwanza', 10] as const, ['Arusha', 8] as const]),
-  ...([['Mbeya', 7] as const, ['Dodoma', 7] as const, ['Morogoro', 6] as const]),
-  ...([['Kilimanjaro', 5] as const, ['Tanga', 5] as const, ['Geita', 4] as const]),
-  ...([['Pwani', 3] as const, ['Kagera', 3] as const, ['Zanzibar', 3] as const]),
-  ...([['Iringa', 3] as const, ['Tabora', 2] as const, ['Mtwara', 2] as const]),
+  ...[['Dar es Salaam', 34] as const, ['Mwanza', 10] as const, ['Arusha', 8] as const],
+  ...[['Mbeya', 7] as const, ['Dodoma', 7] as const, ['Morogoro', 6] as const],
+  ...[['Kilimanjaro', 5] as const, ['Tanga', 5] as const, ['Geita', 4] as const],
+  ...[['Pwani', 3] as const, ['Kagera', 3] as const, ['Zanzibar', 3] as const],
+  ...[['Iringa', 3] as const, ['Tabora', 2] as const, ['Mtwara', 2] as const],
 ];
 
 const listOf = (text: string): readonly string[] => text.split(',');
@@ -82,7 +82,15 @@ export function phonesFrom(chance: Chance): () => { phone: string; operator: Ope
 
 /** Of mobile networks; as the house keeps them, without the last part of the address. */
 export function networkFrom(chance: Chance): string {
-  const block = chance.pick(['41.59', '41.222', '102.64', '154.72', '196.249', '197.250', '197.186']);
+  const block = chance.pick([
+    '41.59',
+    '41.222',
+    '102.64',
+    '154.72',
+    '196.249',
+    '197.250',
+    '197.186',
+  ]);
   return `${block}.${chance.below(256)}.0/24`;
 }
 

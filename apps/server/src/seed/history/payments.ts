@@ -42,7 +42,11 @@ function receiptFrom(chance: Chance, operator: HistoryPlayer['operator'], at: nu
   }
 }
 
-type Identified = { readonly depositId?: bigint; readonly withdrawalId?: bigint; readonly at: number };
+type Identified = {
+  readonly depositId?: bigint;
+  readonly withdrawalId?: bigint;
+  readonly at: number;
+};
 
 function identify(
   { rows }: HistoryScene,
@@ -67,7 +71,8 @@ export function deposit(
   const { chance, timeline, rules } = scene;
   const at = timeline.now;
   const isPaid = !chance.happens(REFUSED_SHARE);
-  const answeredAt = at + Math.floor((isPaid ? chance.between(9, 40) : chance.between(20, 60)) * 1_000);
+  const answeredAt =
+    at + Math.floor((isPaid ? chance.between(9, 40) : chance.between(20, 60)) * 1_000);
   // Whatever was asked for must have its end within the history.
   if (answeredAt >= scene.until) return;
   const id = scene.nextId('deposit');

@@ -47,10 +47,11 @@ const kinds: readonly (readonly [Kind, number])[] = [
   [{ visits: 0.08, stake: 500, spread: 0.5 }, 52],
   [{ visits: 0.28, stake: 1_000, spread: 0.6 }, 31],
   [{ visits: 0.8, stake: 2_000, spread: 0.7 }, 13],
-  [{ visits: 1.5, stake: 6_000, spread: 0.9 }, 3.4],
-  [{ visits: 1.2, stake: 45_000, spread: 0.9 }, 0.6],
+  [{ visits: 1.5, stake: 6_000, spread: 0.9 }, 4.2],
+  [{ visits: 1.3, stake: 60_000, spread: 0.9 }, 1.1],
 ];
 
+const HOUR_MS = 3_600_000;
 const AGENT_SHARE = 1 / 90;
 const UPPER_AGENTS = 8;
 const KNOWN_BEFORE_DAYS = 130;
@@ -66,43 +67,73 @@ type Wanted = {
 
 /** Everybody who ever registered, agents first, then by time: who invites was here before. */
 export function peopleOf(chance: Chance, wanted: Wanted): readonly HistoryPlayer[] {
-  const { count, ids, from, until } = wanted;
-  const nextPhone = phonesFrom(chance);
-  const nextCode = codesFrom(chance);
+  const { count, ids, from } = wanted;
+  const numbers = { nextPhone: phonesFrom(chance), nextCode: codesFrom(chance) };
   const agentCount = Math.max(2, Math.round(count * AGENT_SHARE));
   const moments = registrationMoments(chance, wanted);
   const people: HistoryPlayer[] = [];
-  const agents: HistoryPlayer[] = [];
   for (const [at, id] of ids.entries()) {
     const isAgent = at < agentCount;
-    const before = from - KNOWN_BEFORE_DAYS * DAY_MS;
-    const registeredAt = isAgent ? before + at * 3_600_000 : (moments[at - agentCount] ?? from);
-    const kind = chance.weighted(kinds);
-    const leaves = chance.happens(0.3) ? registeredAt + chance.between(2, 40) * DAY_MS : until;
-    const player: HistoryPlayer = {
-      ...personaFrom(chance),
-      ...nextPhone(),
-      ...{ id, code: nextCode(), registeredAt },
-      language: chance.happens(0.88) ? 'sw' : 'en-US',
-      inviter: inviterOf(chance, { isAgent, at, agents, people }),
-      agentSince: isAgent ? registeredAt + DAY_MS : null,
-      returnScale: isAgent ? (at < UPPER_AGENTS ? 1_000 : 500) : 0,
-      network: networkFrom(chance),
-      userAgent: userAgentFrom(chance),
-      device: chance.happens(0.93) ? 'phone' : 'desktop',
-      usualStake: Math.max(100, Math.round(chance.lopsided(kind.stake, kind.spread) / 100) * 100),
-      visitsPerDay: isAgent ? 0.3 : chance.lopsided(kind.visits, 0.4),
-      leavesAt: isAgent ? until : Math.max(leaves, from + DAY_MS),
-      disabled: !isAgent && chance.happens(0.004),
-      ...{ signedInAt: null, withdrawsUntil: 0, ownStakes: 0n, referralPaidAt: null },
-      ...{ referralReward: 0n },
-      credit: { lots: [], uses: [] },
-    };
-    people.push(player);
-    if (isAgent) agents.push(player);
+    const opened = from - KNOWN_BEFORE_DAYS * DAY_MS;
+    const registeredAt = isAgent ? opened + at * HOUR_MS : (moments[at - agentCount] ?? from);
+    const inviter = inviterOf(chance, { isAgent, at, agents: people.slice(0, agentCount), people });
+    const newcomer = { id, registeredAt, inviter, ...numbers };
+    const isUpper = at < UPPER_AGENTS;
+    const playing = isAgent
+      ? agentRole(registeredAt, isUpper, wanted)
+      : habitsOf(chance, registeredAt, wanted);
+    people.push({ ...playerFrom(chance, newcomer), ...playing });
   }
   return people;
 }
+
+type Habits = Pick<
+  HistoryPlayer,
+  'agentSince' | 'returnScale' | 'usualStake' | 'visitsPerDay' | 'leavesAt' | 'disabled'
+>;
+
+const agentRole = (registeredAt: number, isUpper: boolean, { until }: Wanted): Habits => ({
+  ...{ agentSince: registeredAt + DAY_MS, returnScale: isUpper ? 1_000 : 500 },
+  ...{ usualStake: 1_000, visitsPerDay: 0.3, leavesAt: until, disabled: false },
+});
+
+const LEAVES_SHARE = 0.3;
+const DISABLED_SHARE = 0.004;
+
+function habitsOf(chance: Chance, registeredAt: number, { from, until }: Wanted): Habits {
+  const { visits, stake, spread } = chance.weighted(kinds);
+  const leaves = chance.happens(LEAVES_SHARE)
+    ? registeredAt + chance.between(2, 40) * DAY_MS
+    : until;
+  return {
+    ...{ agentSince: null, returnScale: 0 },
+    usualStake: Math.max(100, Math.round(chance.lopsided(stake, spread) / 100) * 100),
+    visitsPerDay: chance.lopsided(visits, 0.4),
+    leavesAt: Math.max(leaves, from + DAY_MS),
+    disabled: chance.happens(DISABLED_SHARE),
+  };
+}
+
+type Newcomer = Pick<HistoryPlayer, 'id' | 'registeredAt' | 'inviter'> & {
+  readonly nextPhone: ReturnType<typeof phonesFrom>;
+  readonly nextCode: () => string;
+};
+
+const playerFrom = (
+  chance: Chance,
+  { nextPhone, nextCode, ...newcomer }: Newcomer,
+): Omit<HistoryPlayer, keyof Habits> => ({
+  ...personaFrom(chance),
+  ...nextPhone(),
+  ...newcomer,
+  code: nextCode(),
+  language: chance.happens(0.88) ? 'sw' : 'en-US',
+  network: networkFrom(chance),
+  userAgent: userAgentFrom(chance),
+  device: chance.happens(0.93) ? 'phone' : 'desktop',
+  ...{ signedInAt: null, withdrawsUntil: 0, ownStakes: 0n, referralPaidAt: null },
+  ...{ referralReward: 0n, credit: { lots: [], uses: [] } },
+});
 
 /** More of them lately than long ago. */
 function registrationMoments(chance: Chance, { count, from, until }: Wanted): readonly number[] {

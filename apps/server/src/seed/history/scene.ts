@@ -1,5 +1,5 @@
-import { logTypes } from '@kipute/contract/constants/operations/logs';
 import { type InboxEvent, inboxEvents, inboxKinds } from '@kipute/contract/constants/content/inbox';
+import { logTypes } from '@kipute/contract/constants/operations/logs';
 import type { Localised } from '@kipute/contract/locale';
 import type { BetTerms } from '@kipute/domain/betting/bet-return';
 import { formatShillings, type Senti } from '@kipute/domain/money/senti';

@@ -214,7 +214,9 @@ async function writeReferrals(client: Client, { people }: MadeHistory): Promise<
       friends.map(({ id }) => id),
       friends.map(({ ownStakes }) => ownStakes),
       friends.map(({ referralPaidAt }) => (referralPaidAt === null ? 'counting' : 'paid')),
-      friends.map(({ referralPaidAt }) => (referralPaidAt === null ? null : new Date(referralPaidAt))),
+      friends.map(({ referralPaidAt }) =>
+        referralPaidAt === null ? null : new Date(referralPaidAt),
+      ),
       friends.map(({ referralReward }) => referralReward),
     ],
   );
@@ -222,7 +224,9 @@ async function writeReferrals(client: Client, { people }: MadeHistory): Promise<
 
 function told({ people, rows }: MadeHistory): SeededHistory {
   const regulars = people
-    .filter(({ disabled, visitsPerDay, agentSince }) => !disabled && !agentSince && visitsPerDay > 0.2)
+    .filter(
+      ({ disabled, visitsPerDay, agentSince }) => !disabled && !agentSince && visitsPerDay > 0.2,
+    )
     .toSorted((one, other) => (other.signedInAt ?? 0) - (one.signedInAt ?? 0))
     .slice(0, REGULARS)
     .map(({ phone }) => phone);

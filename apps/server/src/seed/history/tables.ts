@@ -63,4 +63,6 @@ export type HistoryTable = keyof typeof historyColumns;
 export type HistoryRows = { readonly [Table in HistoryTable]: Row[] };
 
 export const emptyRows = (): HistoryRows =>
-  Object.fromEntries(Object.keys(historyColumns).map((table) => [table, []])) as unknown as HistoryRows;
+  Object.fromEntries(
+    Object.keys(historyColumns).map((table) => [table, []]),
+  ) as unknown as HistoryRows;

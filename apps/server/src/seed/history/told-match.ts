@@ -1,9 +1,9 @@
+import { legOutcomeOfFeed, legOutcomes } from '@kipute/contract/constants/betting/outcomes';
 import { marketName } from '@kipute/contract/constants/betting-types/market-name';
 import {
   type SelectionToName,
   selectionName,
 } from '@kipute/contract/constants/betting-types/selection-name';
-import { legOutcomeOfFeed, legOutcomes } from '@kipute/contract/constants/betting/outcomes';
 import { type Locale, locales } from '@kipute/contract/locale';
 import { z } from 'zod';
 import type { LegWords } from '../../features/odds-board/index.ts';

@@ -20,17 +20,17 @@ export function planVisits(deps: Deps): void {
   const days = daysBetween(from, until);
   for (const player of scene.people) {
     if (player.registeredAt >= from) timeline.at(player.registeredAt, () => register(deps, player));
-    for (const day of days) {
-      const isHere = day + DAY_MS > player.registeredAt && day < player.leavesAt;
-      if (!isHere) continue;
-      const visits = chance.countAround(player.visitsPerDay * weekdayWeight(day));
-      for (let count = 0; count < visits; count += 1) {
-        const at = momentOfDay(day, chance);
-        if (at > Math.max(from, player.registeredAt)) timeline.at(at, () => visit(deps, player));
-      }
+    const here = days.filter((day) => day + DAY_MS > player.registeredAt && day < player.leavesAt);
+    for (const at of here.flatMap((day) => visitsOn(day, player, chance))) {
+      if (at > Math.max(from, player.registeredAt)) timeline.at(at, () => visit(deps, player));
     }
   }
 }
+
+const visitsOn = (day: number, player: HistoryPlayer, chance: HistoryScene['chance']) =>
+  Array.from({ length: chance.countAround(player.visitsPerDay * weekdayWeight(day)) }, () =>
+    momentOfDay(day, chance),
+  );
 
 function register(deps: Deps, player: HistoryPlayer): void {
   const { scene } = deps;
@@ -45,7 +45,7 @@ function register(deps: Deps, player: HistoryPlayer): void {
 }
 
 const SIGNS_IN_SHARE = 0.4;
-const IN_PLAY_SHARE = 0.24;
+const IN_PLAY_SHARE = 0.3;
 const CREDIT_SHARE = 0.55;
 
 function visit(deps: Deps, player: HistoryPlayer): void {
