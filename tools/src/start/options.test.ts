@@ -46,7 +46,7 @@ test.each([
       help: false,
     },
   ],
-  [['--seed'], { playerPort: 4700, backofficePort: 4701, data: 'kept', seed: 'told', help: false }],
+  [['--seed'], { playerPort: 4700, backofficePort: 4701, data: 'kept', seed: 'told', life: 'lively', help: false }],
   [
     ['--help'],
     {
@@ -58,7 +58,14 @@ test.each([
       help: true,
     },
   ],
-])('[START-31] %j is understood', (words, expected) => {
+  [
+    ['--quiet'],
+    {
+      ...{ playerPort: 4700, backofficePort: 4701, data: 'kept', seed: 'not-told' },
+      ...{ life: 'quiet', help: false },
+    },
+  ],
+])('[START-31, LWD-20] %j is understood', (words, expected) => {
   expect(readOptions(words)).toEqual(expected);
 });
 

@@ -20,6 +20,7 @@ import {
 } from '../../fixtures/feature-world.ts';
 import { seed } from '../seed.ts';
 import { type SeededHistory, seedHistory } from './seed-history.ts';
+import { readToldMatches } from './told-match.ts';
 
 const DAYS = 9;
 const PLAYERS = 400;
@@ -36,6 +37,7 @@ async function tellPast(now: Date): Promise<string> {
 }
 
 let world: FeatureWorld;
+let toldMatches = '';
 let history: SeededHistory | undefined;
 const now = new Date();
 
@@ -43,7 +45,8 @@ beforeAll(async () => {
   world = await createFeatureWorld();
   await seed(world.url, { pepper: TEST_PEPPER, hashPassword });
   const options = { pepper: TEST_PEPPER, days: DAYS, players: PLAYERS, now };
-  history = await seedHistory(world.url, { ...options, toldMatches: await tellPast(now) });
+  toldMatches = await tellPast(now);
+  history = await seedHistory(world.url, { ...options, toldMatches });
 });
 afterAll(() => world.close());
 
@@ -170,6 +173,26 @@ describe('a seeded history', () => {
       ({ serialNumber, placedAt }) => serialTimeMs(serialNumber) !== placedAt.getTime(),
     );
     expect(strange).toEqual([]);
+  });
+
+  test('[LWD-07] the result that a leg has is the one its match had', async () => {
+    const { rows } = await sql<{ selectionId: string; outcome: number; home: number; away: number }>`
+      select selection_id::text as selection_id, outcome, home, away
+      from bet_leg join final_score using (match_id)
+      where market_type_id = 69`.execute(world.database.read);
+    const keys = new Map(
+      readToldMatches(toldMatches).flatMap(({ markets }) =>
+        markets.flatMap(({ selections }) => selections.map(({ id, key }) => [id, key] as const)),
+      ),
+    );
+    const resultOf = (home: number, away: number) =>
+      home === away ? 'draw' : home > away ? 'home' : 'away';
+    const wrong = rows.filter(({ selectionId, outcome, home, away }) => {
+      const isRight = keys.get(selectionId) === resultOf(home, away);
+      return outcome !== (isRight ? legOutcomes.win.id : legOutcomes.lose.id);
+    });
+    expect(rows.length).toBeGreaterThan(200);
+    expect(wrong).toEqual([]);
   });
 
   test('[LWD-06] a house that has had a bet is left as it is', async () => {
