@@ -9,7 +9,11 @@ const until = Date.UTC(2026, 10, 19, 18);
 /** One that ended, every few hours. */
 function aMatch(at: number): ToldMatch {
   const startsAt = until - (at + 1) * 5 * HOUR_MS;
-  const team = (side: string) => ({ id: `${at}1`, name: `${side} ${at}`, swahili: `${side} ${at}` });
+  const team = (side: string) => ({
+    id: `${at}1`,
+    name: `${side} ${at}`,
+    swahili: `${side} ${at}`,
+  });
   const selection = (key: string, odds: number, statusId: number) => ({
     ...{ id: `42${at}${odds * 100}`, offerId: '1', liveOfferId: '2', key, odds, statusId },
     liveOdds: odds,
@@ -33,10 +37,27 @@ function aMatch(at: number): ToldMatch {
 }
 
 const terms = (seed: string) => ({
-  ...{ seed, until, days: 4, serialProcess: 7, clerkId: 1n, passwordHash: 'nobody', agreed: [] },
+  ...{
+    seed,
+    until,
+    days: 4,
+    serialProcess: 7,
+    clerkId: 1n,
+    chiefId: 1n,
+    passwordHash: 'nobody',
+    agreed: [],
+  },
   playerIds: Array.from({ length: 60 }, (_, at) => BigInt(at + 1)),
   matches: Array.from({ length: 25 }, (_, at) => aMatch(at)),
-  firstIds: { journalEntry: 1n, deposit: 1n, withdrawal: 1n, freeBet: 1n, activity: 1n },
+  firstIds: {
+    journalEntry: 1n,
+    poolIssue: 1n,
+    poolTicket: 1n,
+    deposit: 1n,
+    withdrawal: 1n,
+    freeBet: 1n,
+    activity: 1n,
+  },
   textIds: new Map(),
   rules: {
     terms: {
@@ -44,6 +65,7 @@ const terms = (seed: string) => ({
       multipleProfitMaximum: shillings(1_000_000),
       winBonus: { ladder: [], oddsMinimum: 1_200 },
     },
+    pools: [],
     ...{ termsId: 1n, bonus: shillings(1_000), reviewFrom: shillings(5_000_000) },
     ...{ withdrawalReviewFrom: shillings(1_000_000), promptSeconds: 60 },
     referral: { stake: shillings(30_000), reward: shillings(7_000), daysValid: 14 },

@@ -5,6 +5,7 @@ import { HistoryBooks } from './books.ts';
 import { chanceFrom } from './chance.ts';
 import { Programme } from './coupons.ts';
 import { type HistoryPlayer, peopleOf } from './people.ts';
+import { planPools } from './pools.ts';
 import { finishRewards } from './rewards.ts';
 import { DAY_MS } from './rhythm.ts';
 import type { Counted, HistoryScene, HouseRules } from './scene.ts';
@@ -25,6 +26,7 @@ export type HistoryTerms = {
   /** The first number of each that is free. */
   readonly firstIds: Readonly<Record<Counted | 'journalEntry', bigint>>;
   readonly clerkId: bigint | null;
+  readonly chiefId: bigint | null;
   readonly passwordHash: string;
   readonly textIds: ReadonlyMap<InboxEvent, bigint>;
   /** What everybody agreed to, by kind. */
@@ -43,7 +45,7 @@ export function makeHistory(terms: HistoryTerms): MadeHistory {
   const { seed, until, days, playerIds, rules } = terms;
   const chance = chanceFrom(seed);
   const from = until - days * DAY_MS;
-  const used = { deposit: 0, withdrawal: 0, freeBet: 0, activity: 0 };
+  const used = { poolIssue: 0, poolTicket: 0, deposit: 0, withdrawal: 0, freeBet: 0, activity: 0 };
   const sequence = serialSequence(terms.serialProcess, chance.below);
   const people = peopleOf(chance, { count: playerIds.length, ids: playerIds, from, until });
   const scene: HistoryScene = {
@@ -56,12 +58,13 @@ export function makeHistory(terms: HistoryTerms): MadeHistory {
       return terms.firstIds[of] + BigInt(used[of] - 1);
     },
     serial: (letter, at) => serialNumber(letter, Math.floor(at), sequence),
-    ...{ clerkId: terms.clerkId, textIds: terms.textIds },
+    ...{ clerkId: terms.clerkId, chiefId: terms.chiefId, textIds: terms.textIds },
   };
   const programme = new Programme(terms.matches);
   const onWin: BetsDeps['onWin'] = (player, paid) => takeWinnings(scene, player, paid);
   const bets = createBets({ scene, programme, onWin });
-  planVisits({ scene, programme, bets });
+  const pools = planPools(scene, terms.matches);
+  planVisits({ scene, programme, bets, pools });
   scene.timeline.play();
   bets.finish();
   finishRewards(scene);

@@ -3,6 +3,7 @@ import { logTypes } from '@kipute/contract/constants/operations/logs';
 import type { Localised } from '@kipute/contract/locale';
 import type { BetTerms } from '@kipute/domain/betting/bet-return';
 import { formatShillings, type Senti } from '@kipute/domain/money/senti';
+import type { PoolTerms } from '@kipute/domain/pools/pool-terms';
 import type { SettingsOf } from '../../features/settings/index.ts';
 import type { HistoryBooks } from './books.ts';
 import type { Chance } from './chance.ts';
@@ -20,9 +21,25 @@ export type HouseRules = {
   readonly withdrawalReviewFrom: Senti;
   readonly promptSeconds: number;
   readonly referral: SettingsOf<'referral'>;
+  readonly pools: readonly PoolGameOf[];
 };
 
-export type Counted = 'deposit' | 'withdrawal' | 'freeBet' | 'activity';
+export type PoolGameOf = {
+  readonly typeId: bigint;
+  readonly prefix: string;
+  readonly label: string;
+  readonly terms: PoolTerms;
+  /** Issues so far. */
+  readonly counted: { issues: number };
+};
+
+export type Counted =
+  | 'poolIssue'
+  | 'poolTicket'
+  | 'deposit'
+  | 'withdrawal'
+  | 'freeBet'
+  | 'activity';
 
 /** Everything that a history is made with. */
 export type HistoryScene = {
@@ -38,6 +55,8 @@ export type HistoryScene = {
   readonly serial: (letter: string, at: number) => string;
   /** Who approves at the office. */
   readonly clerkId: bigint | null;
+  /** The second person. */
+  readonly chiefId: bigint | null;
   readonly textIds: ReadonlyMap<InboxEvent, bigint>;
 };
 

@@ -22,7 +22,7 @@ import { seed } from '../seed.ts';
 import { type SeededHistory, seedHistory } from './seed-history.ts';
 import { readToldMatches } from './told-match.ts';
 
-const DAYS = 9;
+const DAYS = 16;
 const PLAYERS = 400;
 
 const root = join(import.meta.dirname, '../../../../..');
@@ -176,7 +176,12 @@ describe('a seeded history', () => {
   });
 
   test('[LWD-07] the result that a leg has is the one its match had', async () => {
-    const { rows } = await sql<{ selectionId: string; outcome: number; home: number; away: number }>`
+    const { rows } = await sql<{
+      selectionId: string;
+      outcome: number;
+      home: number;
+      away: number;
+    }>`
       select selection_id::text as selection_id, outcome, home, away
       from bet_leg join final_score using (match_id)
       where market_type_id = 69`.execute(world.database.read);
@@ -193,6 +198,19 @@ describe('a seeded history', () => {
     });
     expect(rows.length).toBeGreaterThan(200);
     expect(wrong).toEqual([]);
+  });
+
+  test('[LWD-09] each pool was shared out, and the books hold for it what waits for the next', async () => {
+    const { rows } = await sql<{ tickets: number; settled: number; held: bigint; waiting: bigint }>`
+      select (select count(*)::int from pool_ticket where state <> 'open') as tickets,
+        (select count(*)::int from pool_issue where state = 'settled') as settled,
+        (select sum(amount) from posting where account = 'pools')::bigint as held,
+        (select sum(amount) from pool_rollover where carried_into is null)::bigint as waiting`.execute(
+      world.database.read,
+    );
+    expect(rows[0]?.settled).toBeGreaterThan(0);
+    expect(rows[0]?.tickets).toBeGreaterThan(5);
+    expect(rows[0]?.held).toBe(rows[0]?.waiting);
   });
 
   test('[LWD-06] a house that has had a bet is left as it is', async () => {

@@ -6,6 +6,7 @@ import { createAudit } from '../../features/audit/index.ts';
 import { createBetTermsInterner, termsNow } from '../../features/betting/bet-terms.ts';
 import { templateTextIds } from '../../features/inbox/text-store.ts';
 import { versionsAtRegistration } from '../../features/players/agreements/agree.ts';
+import { type KeptTypeTerms, typeTermsFrom } from '../../features/pools/types/kept-terms.ts';
 import { createSettings } from '../../features/settings/index.ts';
 import { publishShippedTexts } from '../../features/texts/index.ts';
 import { createWallet } from '../../features/wallet/index.ts';
@@ -89,11 +90,7 @@ async function termsOf(
   const until = (options.now ?? new Date()).getTime();
   const events = ['bet-won', 'bet-lost', 'bet-returned', 'withdrawal-paid'] as const;
   const more = ['withdrawal-returned', 'referral-reward'] as const;
-  const clerk = await database.read
-    .selectFrom('administrator')
-    .select('id')
-    .where('account', '=', 'clerk')
-    .executeTakeFirst();
+  const [chiefId = null, clerkId = chiefId] = await administratorsOf(database);
   const agreements = await publishShippedTexts({ database, clock: systemClock });
   return {
     ...{ seed, until, days, matches: readToldMatches(toldMatches) },
@@ -105,9 +102,11 @@ async function termsOf(
       withdrawal: await firstFree(client, 'withdrawal'),
       freeBet: await firstFree(client, 'free_bet'),
       activity: await firstFree(client, 'activity'),
+      poolIssue: await firstFree(client, 'pool_issue'),
+      poolTicket: await firstFree(client, 'pool_ticket'),
     },
     serialProcess: await serialProcessOf(client),
-    clerkId: clerk?.id ?? null,
+    ...{ clerkId, chiefId },
     passwordHash: await nobodysPassword(database, options.pepper),
     textIds: await database.transact((tx) => templateTextIds(tx, [...events, ...more])),
     agreed: (await versionsAtRegistration(database.read, agreements, [])) ?? [],
@@ -125,9 +124,48 @@ async function rulesOf(database: Database): Promise<HouseRules> {
   const { withdrawalReviewFrom, promptSeconds } = settings.current('pay');
   const { bonus } = settings.current('registration');
   const referral = settings.current('referral');
+  const pools = await poolsOf(database, settings.current('taxes').jackpotPercent);
   await settings.close();
   await bus.close();
-  return { terms, termsId, bonus, reviewFrom, withdrawalReviewFrom, promptSeconds, referral };
+  return {
+    terms,
+    termsId,
+    bonus,
+    reviewFrom,
+    withdrawalReviewFrom,
+    promptSeconds,
+    referral,
+    pools,
+  };
+}
+
+async function administratorsOf({ read }: Database): Promise<readonly bigint[]> {
+  const accounts = ['admin', 'clerk'];
+  const rows = await read
+    .selectFrom('administrator')
+    .select(['id', 'account'])
+    .where('account', 'in', accounts)
+    .orderBy('account')
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** The games that are sold, as the next issue of each would be. */
+async function poolsOf({ read }: Database, taxPercent: number): Promise<HouseRules['pools']> {
+  const types = await read
+    .selectFrom('poolType')
+    .select(['id', 'prefix', 'label', 'content', 'issues'])
+    .where('isActive', '=', true)
+    .where('removedAt', 'is', null)
+    .orderBy('id')
+    .execute();
+  return types.map(({ id, prefix, label, content, issues }) => {
+    const { terms } = content as unknown as { readonly terms: KeptTypeTerms };
+    return {
+      ...{ typeId: id, prefix, label, counted: { issues } },
+      terms: { ...typeTermsFrom(terms), taxPercent },
+    };
+  });
 }
 
 /** Of a password that nobody was told: they come in by a code on their phone. */
@@ -145,7 +183,15 @@ async function nobodysPassword(database: Database, pepper: string): Promise<stri
   return hash;
 }
 
-type Numbered = 'player' | 'journal_entry' | 'deposit' | 'withdrawal' | 'free_bet' | 'activity';
+type Numbered =
+  | 'pool_issue'
+  | 'pool_ticket'
+  | 'player'
+  | 'journal_entry'
+  | 'deposit'
+  | 'withdrawal'
+  | 'free_bet'
+  | 'activity';
 
 async function takeIds(client: Client, table: Numbered, count: number): Promise<readonly bigint[]> {
   const { rows } = await client.query<{ id: string }>(
@@ -187,6 +233,11 @@ async function writeHistory(client: Client, terms: HistoryTerms): Promise<MadeHi
   await takeIds(client, 'withdrawal', used.withdrawal);
   await takeIds(client, 'free_bet', used.freeBet);
   await takeIds(client, 'activity', used.activity);
+  await takeIds(client, 'pool_issue', used.poolIssue);
+  await takeIds(client, 'pool_ticket', used.poolTicket);
+  for (const { typeId, counted } of terms.rules.pools) {
+    await client.query('update pool_type set issues = $1 where id = $2', [counted.issues, typeId]);
+  }
   await client.query('commit');
   await client.query('analyze');
   return made;

@@ -3,11 +3,17 @@ import type { Bets } from './bets.ts';
 import { type PickedLeg, type Programme, pickCoupon, pickLeg, shapeFor } from './coupons.ts';
 import { deposit, roundedShillings, withdraw } from './payments.ts';
 import type { HistoryPlayer } from './people.ts';
+import type { Pools } from './pools.ts';
 import { welcome } from './rewards.ts';
 import { DAY_MS, daysBetween, momentOfDay, weekdayWeight } from './rhythm.ts';
 import { type HistoryScene, note } from './scene.ts';
 
-type Deps = { readonly scene: HistoryScene; readonly programme: Programme; readonly bets: Bets };
+type Deps = {
+  readonly scene: HistoryScene;
+  readonly programme: Programme;
+  readonly bets: Bets;
+  readonly pools: Pools;
+};
 
 const MINUTE_MS = 60_000;
 const LEAST_STAKE = 100n * 100n;
@@ -47,6 +53,7 @@ function register(deps: Deps, player: HistoryPlayer): void {
 const SIGNS_IN_SHARE = 0.4;
 const IN_PLAY_SHARE = 0.3;
 const CREDIT_SHARE = 0.55;
+const POOL_SHARE = 0.16;
 
 function visit(deps: Deps, player: HistoryPlayer): void {
   const { scene, programme } = deps;
@@ -65,6 +72,7 @@ function visit(deps: Deps, player: HistoryPlayer): void {
   }
   const stake = stakeOf(scene, player);
   const betAll = () => {
+    if (chance.happens(POOL_SHARE)) deps.pools.buy(player);
     const bets = 1 + chance.countAround(0.55);
     for (let count = 0; count < bets; count += 1) {
       const wait = chance.between(0.3, 4) * MINUTE_MS * (count + 1);
