@@ -7,7 +7,7 @@ import { comeAgain, type Person, register, topUp } from './people.ts';
 import type { Phones } from './phones.ts';
 import { pulseAt } from './rhythm.ts';
 
-export type CrowdOptions = {
+type CrowdOptions = {
   readonly house: House;
   readonly phones: Phones;
   /** At the busiest hour of a weekday. */
@@ -17,7 +17,7 @@ export type CrowdOptions = {
 };
 
 /** Something that was done, for who looks on. */
-export type Noted = { readonly at: number; readonly who: string; readonly what: string };
+type Noted = { readonly at: number; readonly who: string; readonly what: string };
 
 export type CrowdState = {
   readonly betsPerSecond: number;

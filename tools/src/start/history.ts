@@ -50,7 +50,7 @@ export async function makeHistory(
     const toldMatches = await readFile(folders.pastMatchesFile, 'utf8');
     const { seedHistory } = await import('@kipute/server/seed-history');
     const made = await inDatabase('given a history', () =>
-      seedHistory(url, { pepper, toldMatches, now }),
+      seedHistory(url, { pepper, toldMatches, now, days: DAYS }),
     );
     rmSync(folders.pastMatchesFile, { force: true });
     if (!made) return;

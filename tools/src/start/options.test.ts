@@ -46,7 +46,17 @@ test.each([
       help: false,
     },
   ],
-  [['--seed'], { playerPort: 4700, backofficePort: 4701, data: 'kept', seed: 'told', life: 'lively', help: false }],
+  [
+    ['--seed'],
+    {
+      playerPort: 4700,
+      backofficePort: 4701,
+      data: 'kept',
+      seed: 'told',
+      life: 'lively',
+      help: false,
+    },
+  ],
   [
     ['--help'],
     {

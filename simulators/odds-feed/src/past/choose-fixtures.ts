@@ -28,7 +28,7 @@ function followedMost(fixtures: readonly Fixture[]): readonly Fixture[] {
   );
 }
 
-export type Chosen = {
+type Chosen = {
   /** Over for good. */
   readonly past: readonly Fixture[];
   /** Of football, announced and not begun. */

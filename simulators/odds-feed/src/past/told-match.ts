@@ -36,7 +36,7 @@ type ToldMarket = {
 };
 
 /** A match as whoever followed it remembers it. */
-export type ToldMatch = {
+type ToldMatch = {
   readonly id: string;
   readonly sportId: number;
   readonly popularity: number;

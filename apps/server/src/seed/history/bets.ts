@@ -35,7 +35,7 @@ type Slip = {
 };
 
 /** An order of the history, as far as it has come. */
-export type HistoryOrder = Slip & {
+type HistoryOrder = Slip & {
   readonly id: bigint;
   readonly serialNumber: string;
   readonly requestKey: string;

@@ -50,7 +50,7 @@ type Given = {
 };
 
 /** Free bets as they were given; what is left of each stands with its player. */
-export type GivenFreeBet = Given & {
+type GivenFreeBet = Given & {
   readonly id: bigint;
   readonly expiresAt: number;
   readonly endedAt: number | null;

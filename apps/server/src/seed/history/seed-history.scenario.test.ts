@@ -19,7 +19,7 @@ import {
   TEST_PEPPER,
 } from '../../fixtures/feature-world.ts';
 import { seed } from '../seed.ts';
-import { type SeededHistory, seedHistory } from './seed-history.ts';
+import { seedHistory } from './seed-history.ts';
 import { readToldMatches } from './told-match.ts';
 
 const DAYS = 16;
@@ -38,7 +38,7 @@ async function tellPast(now: Date): Promise<string> {
 
 let world: FeatureWorld;
 let toldMatches = '';
-let history: SeededHistory | undefined;
+let history: Awaited<ReturnType<typeof seedHistory>>;
 const now = new Date();
 
 beforeAll(async () => {

@@ -22,7 +22,7 @@ import type { HouseRules } from './scene.ts';
 import { type HistoryTable, historyColumns } from './tables.ts';
 import { readToldMatches } from './told-match.ts';
 
-export type HistoryOptions = {
+type HistoryOptions = {
   readonly pepper: string;
   /** What the provider tells of the matches of the last weeks, one to a line. */
   readonly toldMatches: string;
@@ -32,7 +32,7 @@ export type HistoryOptions = {
   readonly now?: Date;
 };
 
-export type SeededHistory = {
+type SeededHistory = {
   readonly players: number;
   readonly orders: number;
   readonly entries: number;
@@ -41,7 +41,7 @@ export type SeededHistory = {
 };
 
 const PLAYERS = 2_600;
-export const HISTORY_DAYS = 32;
+const HISTORY_DAYS = 32;
 const REGULARS = 400;
 
 /**

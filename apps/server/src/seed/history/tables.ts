@@ -52,11 +52,6 @@ export const historyColumns = {
   pool_settlement:
     'issue_id,settlement,digest,standings,shared,growth,owed,paid,reached,reason,begun_by,approved_by,begun_at,ended_at',
   pool_rollover: 'issue_id,settlement,type_id,amount,carried_into',
-  racing_round:
-    'id,opens_at,closes_at,starts_at,ends_at,commitment,salt,sealed_seed,terms,state,result,drawn_at,seed,ended_at,bets,tickets,staked,paid,shared,pool_fed',
-  racing_order:
-    'id,round_id,player_id,serial_number,request_key,request_hash,placed_at,kind,picks,tickets,ticket_stake,stake,device',
-  racing_payout: 'order_id,paid,shared',
 } as const;
 
 export type HistoryTable = keyof typeof historyColumns;
