@@ -1,6 +1,7 @@
 import { boostErrors } from './boost-errors.ts';
 import { casinoErrors } from './casino-errors.ts';
 import { deskErrors } from './desk-errors.ts';
+import { moneyErrors } from './money-errors.ts';
 import { type CataloguedError, officeErrors } from './office-errors.ts';
 import { pictureErrors } from './picture-errors.ts';
 import { poolErrors } from './pool-errors.ts';
@@ -20,6 +21,7 @@ export const errorCatalogue = {
   ...racingErrors,
   ...casinoErrors,
   ...deskErrors,
+  ...moneyErrors,
   ...wordsErrors,
   'chat-empty': {
     http: 200,
@@ -423,8 +425,8 @@ export const errorCatalogue = {
   },
   'stake-above-tier': {
     http: 200,
-    sw: 'Dau la juu kwa ligi hii ni TSh {amount}. Punguza dau.',
-    en: 'The highest stake on this league is TSh {amount}. Lower your stake.',
+    sw: 'Dau la juu kwa mkeka huu ni TSh {amount}. Punguza dau.',
+    en: 'The highest stake on this slip is TSh {amount}. Lower your stake.',
   },
   'betting-forbidden': {
     http: 200,
