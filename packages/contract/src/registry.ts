@@ -13,6 +13,8 @@ import { boostCalls } from './calls/betting/boosts.ts';
 import { cashOutCalls } from './calls/betting/cash-out.ts';
 import { orderListCalls } from './calls/betting/order-list.ts';
 import { orderOfficeCalls } from './calls/betting/order-office.ts';
+import { randomBetCalls } from './calls/betting/random-bets.ts';
+import { referredBetCalls } from './calls/betting/referred-bets.ts';
 import { shareListCalls } from './calls/betting/share-list.ts';
 import { campaignCalls } from './calls/campaign.ts';
 import { casinoCalls } from './calls/casino/casino.ts';
@@ -61,6 +63,7 @@ import { bannerOfficeCalls, popularOfficeCalls } from './calls/office/banners.ts
 import { campaignOfficeCalls } from './calls/office/campaigns.ts';
 import { fileCalls } from './calls/office/files.ts';
 import { addressCalls, areaCodeCalls, listExportCalls } from './calls/office/guards.ts';
+import { liveDeskCalls } from './calls/office/live-desk.ts';
 import { managerCalls } from './calls/office/managers.ts';
 import { ownAccountCalls } from './calls/office/own-account.ts';
 import { permissionNodeCalls, roleCalls } from './calls/office/roles.ts';
@@ -157,12 +160,15 @@ export const registry = {
   ...ledgerCalls,
   ...operatorStatusCalls,
   ...reconciliationCalls,
+  ...randomBetCalls,
+  ...referredBetCalls,
   ...referralCalls,
   ...referralOfficeCalls,
   ...registrationCalls,
   ...roleCalls,
   ...sessionCalls,
   ...settingCalls,
+  ...liveDeskCalls,
   ...siteConfigCalls,
   ...shareListCalls,
   ...statisticsCalls,

@@ -23,6 +23,12 @@ const ApprovalsScreen = lazy(() =>
   })),
 );
 
+const LiveBoardScreen = lazy(() =>
+  import('../screens/live-board/LiveBoardScreen.tsx').then((module) => ({
+    default: module.LiveBoardScreen,
+  })),
+);
+
 const startScreens = [
   {
     path: '/',
@@ -34,6 +40,11 @@ const startScreens = [
     node: 'approval/inquire',
     component: ApprovalsScreen,
     details: ApprovalsScreen,
+  },
+  {
+    path: '/live-board',
+    node: 'live_board/inquire',
+    component: LiveBoardScreen,
   },
 ] as const satisfies readonly Screen[];
 
