@@ -1,6 +1,7 @@
 import type { Localised } from './locale.ts';
 import type { ButtonRow, GroupRow } from './permission-node-rows.ts';
 import { games } from './permission-nodes-of-games.ts';
+import { regulator } from './permission-nodes-of-regulator.ts';
 import { growth, messages, words } from './permission-nodes-of-words.ts';
 
 /**
@@ -255,6 +256,12 @@ const system = {
   buttons: [['list_export/add', 'Kupakua orodha', 'Export lists']],
   screens: [
     {
+      path: 'job/inquire',
+      name: { sw: 'Kazi na faili', en: 'Jobs and exports' },
+      icon: 'cloud-download',
+      buttons: [['job/cancel', 'Kusimamisha faili la mwingine', 'Cancel another’s export']],
+    },
+    {
       path: 'configuration/switches',
       name: { sw: 'Swichi za dharura', en: 'Emergency switches' },
       icon: 'poweroff',
@@ -324,6 +331,7 @@ export const nodeTree = [
   words,
   messages,
   growth,
+  regulator,
   system,
 ] as const;
 

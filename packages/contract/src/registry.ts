@@ -56,6 +56,7 @@ import { bannerOfficeCalls, popularOfficeCalls } from './calls/office/banners.ts
 import { campaignOfficeCalls } from './calls/office/campaigns.ts';
 import { fileCalls } from './calls/office/files.ts';
 import { addressCalls, areaCodeCalls, listExportCalls } from './calls/office/guards.ts';
+import { jobCalls } from './calls/office/jobs.ts';
 import { managerCalls } from './calls/office/managers.ts';
 import { ownAccountCalls } from './calls/office/own-account.ts';
 import { permissionNodeCalls, roleCalls } from './calls/office/roles.ts';
@@ -111,6 +112,7 @@ export const registry = {
   ...freeBetCalls,
   ...freeBetOfficeCalls,
   ...listExportCalls,
+  ...jobCalls,
   ...logCalls,
   ...mailingCalls,
   ...managerCalls,

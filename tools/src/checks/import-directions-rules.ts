@@ -52,7 +52,7 @@ export function findWing(path: string): Wing | undefined {
 /** Lowest first. A feature calls lower levels only. */
 export const featureLevels: readonly (readonly string[])[] = [
   ['settings', 'access', 'audit'],
-  ['approvals', 'files'],
+  ['approvals', 'files', 'job-list'],
   [
     'wallet',
     'messaging',
@@ -68,9 +68,9 @@ export const featureLevels: readonly (readonly string[])[] = [
   ['betting', 'racing', 'casino', 'price-history'],
   ['settlement', 'boosts'],
   ['cash-out', 'order-office', 'pools'],
-  ['referrals', 'campaigns', 'winners', 'statistics', 'exports', 'regulator', 'personal-data'],
+  ['referrals', 'campaigns', 'winners', 'statistics', 'regulator', 'personal-data'],
   ['player-office', 'agents', 'finder'],
-  ['mailings', 'chat', 'message-board'],
+  ['mailings', 'chat', 'message-board', 'exports'],
 ];
 
 /**

@@ -19,10 +19,12 @@ import { createDesk, createPopularOffice, storedStatusesOf } from '../features/c
 import { createChat } from '../features/chat/index.ts';
 import { createConfiguration } from '../features/configuration/index.ts';
 import { createContent } from '../features/content/index.ts';
+import { createExports } from '../features/exports/index.ts';
 import { createFiles } from '../features/files/index.ts';
 import { createFinder } from '../features/finder/index.ts';
 import { createFreeBetDesk, createFreeBets } from '../features/free-bets/index.ts';
 import { createInbox } from '../features/inbox/index.ts';
+import { jobTracker } from '../features/job-list/index.ts';
 import { createKeptChoices } from '../features/kept-choices/index.ts';
 import { createMailings } from '../features/mailings/index.ts';
 import { createMessageBoard } from '../features/message-board/index.ts';
@@ -56,6 +58,7 @@ import type { RateLimiter } from '../platform/rate-limit/rate-limiter.ts';
 import { createSealer } from '../platform/sealing.ts';
 import { buildOddsBoard, onceLoaded } from './build-odds-board.ts';
 import type { Platform } from './open-platform.ts';
+import { trackedJobs } from './tracked-jobs.ts';
 import { upperData } from './upper-data.ts';
 
 export type Features = Awaited<ReturnType<typeof buildFeatures>>;
@@ -69,7 +72,13 @@ export async function buildFeatures(config: Config, platform: Platform) {
   const { oddsBoard, betting } = sports;
   const { chat, messageBoard } = buildService(money);
   const { racing, casino } = buildGames(config, money);
-  const jobs = [...money.jobs, ...sports.jobs, ...casino.jobs];
+  const exports = createExports({ ...money, parts: ground.store });
+  const tracker = jobTracker(platform, trackedJobs(platform.database.read));
+  platform.shutdown.defer(tracker.flush);
+  const jobs = tracker.track([
+    ...[...money.jobs, ...sports.jobs, ...casino.jobs],
+    ...exports.jobs,
+  ]);
   const waiting = [...money.queues, ...sports.queues, ...casino.queues];
   waiting.push(chat.queue, messageBoard.queue);
   const queues = queueRoutes({ ...platform, queues: waiting });
@@ -80,6 +89,7 @@ export async function buildFeatures(config: Config, platform: Platform) {
     ...messageBoard.routes,
     ...racing.routes,
     ...casino.routes,
+    ...exports.routes,
     ...queues,
   } satisfies Handlers;
   const { authenticate, noteActivity } = access;
@@ -100,6 +110,7 @@ export async function buildFeatures(config: Config, platform: Platform) {
     ...{ oddsBoard, inbox, wallet, payments, betting, chat, racing, pools: sports.pools },
     ...{ registerCallbacks, handlers, admissionQueues, noteNodeUse, jobs },
     ...{ uploads: [ground.files.upload], registerFiles: ground.files.registerFiles },
+    downloads: [exports.download],
   };
 }
 
@@ -133,9 +144,9 @@ async function buildGround(config: Config, platform: Platform) {
   });
   const people = createPeople({ ...platform, audit, settings, access, approvals });
   shutdown.defer(people.nodeUse.close);
+  const store = createFileStore(config, platform.clock);
   const files = createFiles({
-    ...{ ...platform, audit },
-    store: createFileStore(config, platform.clock),
+    ...{ ...platform, audit, store },
     // Apart from the calls' own: a page of many pictures must not use up a house's calls.
     refuseFlood: createFloodLimit(config.RATE_LIMIT_FACTOR).refuse,
   });
@@ -170,7 +181,7 @@ async function buildGround(config: Config, platform: Platform) {
   );
   if (config.ROLES.includes('worker')) shutdown.defer(wallet.figures.watch(platform.log));
   const identity = { audit, settings, access, addresses, approvals, people };
-  const words = { files, content, texts, visitorCountry, messaging, inbox };
+  const words = { files, store, content, texts, visitorCountry, messaging, inbox };
   return { ...identity, ...words, wallet };
 }
 

@@ -70,6 +70,8 @@ export const deskOf = {
   limits: 'system',
   registration: 'system',
   messages: 'system',
+  exports: 'system',
+  compliance: 'system',
 } as const satisfies Record<SettingSectionName, Desk>;
 
 export type SubmitSection = (

@@ -625,6 +625,22 @@ interface ErasureWithdrawal {
   withdrawnAt: Timestamp;
 }
 
+interface ExportFile {
+  applicantId: bigint;
+  attempts: Generated<number>;
+  bytes: Generated<bigint>;
+  draft: string | null;
+  expiresAt: Timestamp | null;
+  handle: string | null;
+  jobId: bigint;
+  locale: string;
+  name: Generated<string>;
+  parts: Generated<number>;
+  removedAt: Timestamp | null;
+  request: Json;
+  requestKey: string;
+}
+
 interface FileUse {
   hash: string;
   kind: string;
@@ -717,6 +733,26 @@ interface InboxText {
   id: Generated<bigint>;
   subjectEn: string;
   subjectSw: string;
+}
+
+interface JobRun {
+  applicantId: bigint | null;
+  cancelAskedAt: Timestamp | null;
+  createdAt: Timestamp;
+  endedAt: Timestamp | null;
+  error: string | null;
+  failedRuns: Generated<number>;
+  id: Generated<bigint>;
+  key: string;
+  ofDay: Timestamp | null;
+  rowsAll: bigint | null;
+  rowsDone: Generated<bigint>;
+  runs: Generated<number>;
+  startedAt: Timestamp | null;
+  state: string;
+  subject: Generated<string>;
+  touchedAt: Timestamp;
+  type: number;
 }
 
 interface JournalEntry {
@@ -1734,6 +1770,7 @@ export interface DB {
   erasure: Erasure;
   erasureRequest: ErasureRequest;
   erasureWithdrawal: ErasureWithdrawal;
+  exportFile: ExportFile;
   fileUse: FileUse;
   finalScore: FinalScore;
   floatReading: FloatReading;
@@ -1744,6 +1781,7 @@ export interface DB {
   houseChoiceRevision: HouseChoiceRevision;
   inboxMessage: InboxMessage;
   inboxText: InboxText;
+  jobRun: JobRun;
   journalEntry: JournalEntry;
   keptChoices: KeptChoices;
   league: League;

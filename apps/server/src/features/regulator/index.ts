@@ -1,0 +1,1 @@
+export { boardOrders } from './board/board-orders.ts';
