@@ -1618,6 +1618,64 @@ interface SportEvent {
   version: bigint;
 }
 
+interface StatisticsCheck {
+  checkedAt: Timestamp;
+  findings: Json;
+  hours: number;
+  id: Generated<bigint>;
+  rolledTo: bigint;
+  since: Timestamp;
+  sound: boolean;
+}
+
+interface StatisticsFirstBet {
+  at: Timestamp;
+  playerId: bigint;
+}
+
+interface StatisticsHour {
+  bets: Generated<bigint>;
+  bonus: Generated<bigint>;
+  cashed: Generated<bigint>;
+  cashOuts: Generated<bigint>;
+  creditStakes: Generated<bigint>;
+  depositCount: Generated<bigint>;
+  deposits: Generated<bigint>;
+  facet: string;
+  hour: Timestamp;
+  key: string;
+  payouts: Generated<bigint>;
+  product: string;
+  stakes: Generated<bigint>;
+  tax: Generated<bigint>;
+  withdrawalCount: Generated<bigint>;
+  withdrawals: Generated<bigint>;
+}
+
+interface StatisticsPlayerDay {
+  day: Timestamp;
+  playerId: bigint;
+  since: Timestamp;
+}
+
+interface StatisticsProgress {
+  one: Generated<boolean>;
+  rolledAt: Generated<Timestamp>;
+  rolledTo: Generated<bigint>;
+  seenTo: Generated<bigint>;
+  seenUntil: Generated<string>;
+}
+
+interface StatisticsRecount {
+  id: Generated<bigint>;
+  playerId: bigint;
+  withBranch: boolean;
+}
+
+interface StatisticsStaleHour {
+  hour: Timestamp;
+}
+
 interface StoredFile {
   addedAt: Timestamp;
   addedBy: bigint | null;
@@ -1854,6 +1912,13 @@ export interface DB {
   smsMessage: SmsMessage;
   sport: Sport;
   sportEvent: SportEvent;
+  statisticsCheck: StatisticsCheck;
+  statisticsFirstBet: StatisticsFirstBet;
+  statisticsHour: StatisticsHour;
+  statisticsPlayerDay: StatisticsPlayerDay;
+  statisticsProgress: StatisticsProgress;
+  statisticsRecount: StatisticsRecount;
+  statisticsStaleHour: StatisticsStaleHour;
   storedFile: StoredFile;
   swahiliName: SwahiliName;
   team: Team;
