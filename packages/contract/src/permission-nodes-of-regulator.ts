@@ -12,6 +12,11 @@ export const regulator = {
       icon: 'profile',
     },
     {
+      path: 'regulator/orders',
+      name: { sw: 'Mikeka inayoripotiwa', en: 'Orders reported' },
+      icon: 'ordered-list',
+    },
+    {
       path: 'regulator/tax',
       name: { sw: 'Kodi ya zuio na tozo', en: 'Tax returns' },
       icon: 'percentage',

@@ -59,6 +59,7 @@ import { addressCalls, areaCodeCalls, listExportCalls } from './calls/office/gua
 import { jobCalls } from './calls/office/jobs.ts';
 import { managerCalls } from './calls/office/managers.ts';
 import { ownAccountCalls } from './calls/office/own-account.ts';
+import { regulatorCalls } from './calls/office/regulator.ts';
 import { permissionNodeCalls, roleCalls } from './calls/office/roles.ts';
 import { settingCalls } from './calls/office/settings.ts';
 import { siteConfigCalls } from './calls/office/site-config.ts';
@@ -140,6 +141,7 @@ export const registry = {
   ...poolTypeCalls,
   ...popularOfficeCalls,
   ...profileCalls,
+  ...regulatorCalls,
   ...protectionCalls,
   ...pushCalls,
   ...queueCalls,

@@ -7,6 +7,7 @@ import { messagesScreens } from './messages.ts';
 import { moneyScreens } from './money.ts';
 import { peopleScreens } from './people.ts';
 import type { Screen } from './screen.ts';
+import { regulatorScreens } from './regulator.ts';
 import { systemScreens } from './system.ts';
 import { wordsScreens } from './words.ts';
 
@@ -47,5 +48,6 @@ export const screens: readonly Screen[] = [
   ...wordsScreens,
   ...messagesScreens,
   ...growthScreens,
+  ...regulatorScreens,
   ...systemScreens,
 ];

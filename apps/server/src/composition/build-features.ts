@@ -46,6 +46,7 @@ import { createPriceHistory } from '../features/price-history/index.ts';
 import { createProtection, pausedAmong } from '../features/protection/index.ts';
 import { createRacing } from '../features/racing/index.ts';
 import { createReferrals } from '../features/referrals/index.ts';
+import { createRegulator } from '../features/regulator/index.ts';
 import { createSettings, type SettingsOf } from '../features/settings/index.ts';
 import { createSettlement, ordersDecidedJob } from '../features/settlement/index.ts';
 import { createTexts } from '../features/texts/index.ts';
@@ -72,15 +73,16 @@ export async function buildFeatures(config: Config, platform: Platform) {
   const { oddsBoard, betting } = sports;
   const { chat, messageBoard } = buildService(money);
   const { racing, casino } = buildGames(config, money);
+  const regulator = createRegulator(money);
   const exports = createExports({ ...money, parts: ground.store });
   const tracker = jobTracker(platform, trackedJobs(platform.database.read));
   platform.shutdown.defer(tracker.flush);
   const jobs = tracker.track([
     ...[...money.jobs, ...sports.jobs, ...casino.jobs],
-    ...exports.jobs,
+    ...[...exports.jobs, ...regulator.jobs],
   ]);
   const waiting = [...money.queues, ...sports.queues, ...casino.queues];
-  waiting.push(chat.queue, messageBoard.queue);
+  waiting.push(chat.queue, messageBoard.queue, regulator.queue);
   const queues = queueRoutes({ ...platform, queues: waiting });
   const handlers = {
     ...money.routes,
@@ -90,6 +92,7 @@ export async function buildFeatures(config: Config, platform: Platform) {
     ...racing.routes,
     ...casino.routes,
     ...exports.routes,
+    ...regulator.routes,
     ...queues,
   } satisfies Handlers;
   const { authenticate, noteActivity } = access;

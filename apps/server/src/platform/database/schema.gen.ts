@@ -1688,6 +1688,32 @@ interface StoredFile {
   width: number | null;
 }
 
+interface SuspiciousCase {
+  amount: bigint;
+  direction: string;
+  firstDay: Timestamp;
+  id: Generated<bigint>;
+  kind: string;
+  lastDay: Timestamp;
+  movedAt: Timestamp;
+  movedBy: bigint | null;
+  openedAt: Timestamp;
+  payments: number;
+  playerId: bigint;
+  serialNumbers: string[];
+  state: Generated<string>;
+}
+
+interface SuspiciousNote {
+  caseId: bigint;
+  id: Generated<bigint>;
+  note: string;
+  stateAfter: string;
+  stateBefore: string;
+  writtenAt: Timestamp;
+  writtenBy: bigint | null;
+}
+
 interface SwahiliName {
   about: string;
   entityId: string;
@@ -1920,6 +1946,8 @@ export interface DB {
   statisticsRecount: StatisticsRecount;
   statisticsStaleHour: StatisticsStaleHour;
   storedFile: StoredFile;
+  suspiciousCase: SuspiciousCase;
+  suspiciousNote: SuspiciousNote;
   swahiliName: SwahiliName;
   team: Team;
   textVersion: TextVersion;

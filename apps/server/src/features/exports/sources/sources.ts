@@ -43,13 +43,18 @@ const users = defineSource({
   },
 });
 
-const billFilter = z.object({ user_id: z.string().regex(/^\d{1,19}$/).optional() }).strict();
+const { user_id, serial_number, bill_type, start_time, end_time } =
+  registry['bill/manage'].input.shape;
+const billFilter = z
+  .object({ user_id, serial_number, bill_type, start_time, end_time })
+  .strict();
 
 const bills = (purse: Purse) =>
   defineSource({
     node: 'bill/inquire',
     filter: billFilter,
-    rows: ({ user_id }, { from, until }) => sql<Row>`
+    periodFields: ['start_time', 'end_time'],
+    rows: (filter, { from, until }) => sql<Row>`
       select posting.recorded_at, ${whose}, journal_entry.serial_number,
         journal_entry.cause as type, posting.amount, balance_before, balance_after, remark
       from posting join journal_entry on journal_entry.id = posting.entry_id
@@ -57,7 +62,11 @@ const bills = (purse: Purse) =>
       where ${both([
         sql`posting.account = ${sql.lit(purse)} and posting.player_id is not null`,
         sql`posting.recorded_at >= ${from} and posting.recorded_at < ${until}`,
-        user_id === undefined ? undefined : sql`posting.player_id = ${idOfWire(user_id)}`,
+        filter.user_id === undefined
+          ? undefined
+          : sql`posting.player_id = ${idOfWire(filter.user_id)}`,
+        filter.serial_number ? sql`serial_number = ${filter.serial_number}` : undefined,
+        filter.bill_type === undefined ? undefined : sql`cause = ${filter.bill_type}`,
       ])}
       order by posting.recorded_at, posting.entry_id, posting.line`,
   });

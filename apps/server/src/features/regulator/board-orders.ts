@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { Reader } from '../../../platform/database/database.ts';
+import type { Reader } from '../../platform/database/database.ts';
 
 export type BoardOrder = {
   readonly createTime: Date;
@@ -45,7 +45,7 @@ const ofPools = ({ from, until }: Wanted) => sql`
 /** Its round is over when its result is known; what it brought is in coin, before any tax. */
 const ofRacing = ({ from, until }: Wanted) => sql`
   select placed_at, serial_number, 'racing', player.id::text, racing_order.tickets::integer, null::numeric,
-    stake, coalesce(paid + shared, 0), 0::bigint,
+    stake, coalesce(racing_payout.paid + racing_payout.shared, 0), 0::bigint,
     case when racing_round.ended_at is null then 'open' else 'settled' end, racing_round.ended_at
   from racing_order join player on player.id = racing_order.player_id
   join racing_round on racing_round.id = racing_order.round_id
