@@ -26,6 +26,7 @@ const benches: Record<string, () => Promise<Bench>> = {
     (await import('./backoffice-lists/bench.ts')).benchBackofficeLists,
   'office-beside-bets': async () =>
     (await import('./backoffice-lists/beside.ts')).benchOfficeBesideBets,
+  export: async () => (await import('./export/bench.ts')).benchExport,
   feed: async () => (await import('./feed/bench.ts')).benchFeed,
   'fan-out': async () => (await import('./fan-out/bench.ts')).benchFanOut,
   strain: async () => (await import('./strain/bench.ts')).benchStrain,

@@ -6,8 +6,8 @@ import { growthScreens } from './growth.ts';
 import { messagesScreens } from './messages.ts';
 import { moneyScreens } from './money.ts';
 import { peopleScreens } from './people.ts';
-import type { Screen } from './screen.ts';
 import { regulatorScreens } from './regulator.ts';
+import type { Screen } from './screen.ts';
 import { systemScreens } from './system.ts';
 import { wordsScreens } from './words.ts';
 

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { readPeriod } from './period.ts';
 
-const at = (day: string | undefined) => (day === undefined ? undefined : new Date(`${day}T00:00:00Z`));
+const at = (day: string | undefined) =>
+  day === undefined ? undefined : new Date(`${day}T00:00:00Z`);
 
 test.each([
   ['2026-11-01', '2026-11-02', 'taken'],

@@ -77,7 +77,10 @@ export const billsList = defineList({
   rowKey: 'id',
   rowName: (row) => row.serial_number,
   pageSize: 20,
-  wholeFile: ({ type, ...filter }) => ({ type: billExports[Number(type)] ?? 'balance-bills', filter }),
+  wholeFile: ({ type, ...filter }) => ({
+    type: billExports[Number(type)] ?? 'balance-bills',
+    filter,
+  }),
   intro: {
     en: 'Every line of every statement, with the balance before and after it. One purse at a time.',
     sw: 'Kila muamala wa kila mtumiaji, na salio kabla na baada yake. Mfuko mmoja kwa wakati.',

@@ -91,7 +91,12 @@ export const jobsList = defineList({
       value: sizeOf,
     },
     { kind: 'long-text', field: 'subject', title: { en: 'About', sw: 'Kuhusu' }, width: 240 },
-    { kind: 'long-text', field: 'error', title: { en: 'Why it failed', sw: 'Kwa nini' }, width: 220 },
+    {
+      kind: 'long-text',
+      field: 'error',
+      title: { en: 'Why it failed', sw: 'Kwa nini' },
+      width: 220,
+    },
     {
       kind: 'instant',
       field: 'start_time',

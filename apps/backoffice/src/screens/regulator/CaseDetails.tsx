@@ -24,8 +24,8 @@ export function CaseDetails({ row }: { row: Row }) {
         {data.map((one) => (
           <li key={one.id}>
             <p>
-              {formatInstant(one.written_at)} · {one.written_by?.name ?? t(regulatorTexts.byServer)} ·{' '}
-              {t(caseStates[one.state_after])}
+              {formatInstant(one.written_at)} · {one.written_by?.name ?? t(regulatorTexts.byServer)}{' '}
+              · {t(caseStates[one.state_after])}
             </p>
             <p>{one.note}</p>
           </li>

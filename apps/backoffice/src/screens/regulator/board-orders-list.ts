@@ -15,7 +15,12 @@ export const boardOrdersList = defineList({
   filters: [{ kind: 'day-range', from: 'from', to: 'to', title: { en: 'Days', sw: 'Siku' } }],
   columns: [
     { kind: 'instant', field: 'create_time', title: { en: 'Placed', sw: 'Uliwekwa' } },
-    { kind: 'text', field: 'serial_number', title: { en: 'Serial number', sw: 'Namba' }, width: 190 },
+    {
+      kind: 'text',
+      field: 'serial_number',
+      title: { en: 'Serial number', sw: 'Namba' },
+      width: 190,
+    },
     {
       kind: 'word',
       field: 'product',

@@ -63,7 +63,8 @@ function readRequest(
   const { periodDaysMax } = settings.current('exports');
   const period = periodOf(asked, source.periodFields, { liesInTime, periodDaysMax });
   if (!period.ok) return period;
-  if (!source.rows(filter.data as never, period.value)) return refuse({ code: 'parameter-invalid' });
+  if (!source.rows(filter.data as never, period.value))
+    return refuse({ code: 'parameter-invalid' });
   return ok({
     ...{ type: asked.type, format: asked.format, columns: wanted, filter: asked.filter },
     wholePhones: asked.whole_phones === 1,

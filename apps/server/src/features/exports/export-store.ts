@@ -59,7 +59,10 @@ export async function findExport(reader: Reader, jobId: bigint): Promise<ExportF
   return row && fileOf(row);
 }
 
-export async function findByHandle(reader: Reader, handle: string): Promise<ExportFile | undefined> {
+export async function findByHandle(
+  reader: Reader,
+  handle: string,
+): Promise<ExportFile | undefined> {
   const row = await files(reader).where('handle', '=', handle).executeTakeFirst();
   return row && fileOf(row);
 }

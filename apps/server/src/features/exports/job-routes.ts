@@ -1,5 +1,5 @@
-import { jobStatuses } from '@kipute/contract/constants/operations/administration';
 import { rowsOf } from '@kipute/contract/constants/choice';
+import { jobStatuses } from '@kipute/contract/constants/operations/administration';
 import type { CallContent } from '@kipute/contract/registry';
 import { idOfWire } from '../../platform/database/wire-id.ts';
 import {

@@ -1,5 +1,11 @@
 export type RunState = 'processing' | 'done' | 'failed';
-export type RunEvent = 'ended' | 'broke' | 'interrupted' | 'cancelled' | 'too-large' | 'too-many-rows';
+export type RunEvent =
+  | 'ended'
+  | 'broke'
+  | 'interrupted'
+  | 'cancelled'
+  | 'too-large'
+  | 'too-many-rows';
 export type RunError = Exclude<RunEvent, 'ended'>;
 
 /** What is over stays as it is: the first word about its end is the last (EXP-02). */

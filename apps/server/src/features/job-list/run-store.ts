@@ -41,11 +41,7 @@ export async function openRun(tx: Transaction, run: NewRun): Promise<JobRun> {
 }
 
 export async function findRun(reader: Reader, id: bigint): Promise<JobRun | undefined> {
-  const row = await reader
-    .selectFrom('jobRun')
-    .selectAll()
-    .where('id', '=', id)
-    .executeTakeFirst();
+  const row = await reader.selectFrom('jobRun').selectAll().where('id', '=', id).executeTakeFirst();
   return row && runOf(row);
 }
 
@@ -73,9 +69,7 @@ export async function endRun(
   await tx
     .updateTable('jobRun')
     .set({ state: after, endedAt: now, touchedAt: now })
-    .$if(event !== 'ended', (update) =>
-      update.set({ error: event, failedRuns: sql`job_run.runs` }),
-    )
+    .$if(event !== 'ended', (update) => update.set({ error: event, failedRuns: sql`job_run.runs` }))
     .where('id', '=', id)
     .execute();
   return true;
@@ -117,7 +111,11 @@ type DayRuns = {
 };
 
 /** Adds to the one row of that day in East Africa; its state is that of the newest run (EXP-04). */
-export async function countRunsOfDay(tx: Transaction, day: string, counted: DayRuns): Promise<void> {
+export async function countRunsOfDay(
+  tx: Transaction,
+  day: string,
+  counted: DayRuns,
+): Promise<void> {
   const { type, key, runs, failed, firstAt, lastAt, lastFailed } = counted;
   const state = lastFailed ? 'failed' : 'done';
   const error = lastFailed ? 'broke' : null;

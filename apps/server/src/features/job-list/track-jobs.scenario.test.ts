@@ -1,5 +1,5 @@
-import { z } from 'zod';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { z } from 'zod';
 import { createFeatureWorld, type FeatureWorld } from '../../fixtures/feature-world.ts';
 import type { AnyJob } from '../../platform/jobs/jobs.ts';
 import { jobTracker, listRuns, type Tracked } from './index.ts';

@@ -60,7 +60,10 @@ export function jobTracker(
         const how = tracked[job.name];
         if (!how) return job;
         return how.as === 'day'
-          ? { ...job, run: countedRun(job, (hasFailed) => days.note(how.types, job.name, hasFailed)) }
+          ? {
+              ...job,
+              run: countedRun(job, (hasFailed) => days.note(how.types, job.name, hasFailed)),
+            }
           : { ...job, run: listedRun(deps, job, how) };
       }),
     flush: days.flush,
@@ -145,7 +148,11 @@ async function noteStanding({ database, clock }: Deps, ids: readonly bigint[], a
   });
 }
 
-async function endRuns({ database, clock }: Deps, ids: readonly bigint[], event: 'ended' | 'broke') {
+async function endRuns(
+  { database, clock }: Deps,
+  ids: readonly bigint[],
+  event: 'ended' | 'broke',
+) {
   await database.transact(async (tx) => {
     for (const id of ids) {
       const run = await lockRun(tx, id);

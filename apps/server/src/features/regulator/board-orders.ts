@@ -54,7 +54,7 @@ const ofRacing = ({ from, until }: Wanted) => sql`
 
 const ofCasino = ({ from, until }: Wanted) => sql`
   select opened_at, provider || ' ' || round, 'casino', player.id::text, 1, null::numeric,
-    staked, won - tax, tax, case state when 'open' then 'open' else 'settled' end, closed_at
+    staked, won - tax, tax, case state when 'open' then 'open' else 'settled' end, casino_round.closed_at
   from casino_round join player on player.id = casino_round.player_id
   where opened_at >= ${from} and opened_at < ${until} and staked > 0 and ${told}`;
 

@@ -4,9 +4,9 @@ import { senti, toWireShillings } from '@kipute/domain/money/senti';
 import { idOfWire } from '../../platform/database/wire-id.ts';
 import { answer, answerPage, type HandlersFor, refuseWith } from '../../platform/http/handler.ts';
 import { namesOfAdministrators } from '../access/index.ts';
-import type { RegulatorDeps } from './regulator-deps.ts';
 import { mayMoveCase } from './case-states.ts';
 import { type Case, findCase, listCases, lockCase, moveCase, notesOfCase } from './case-store.ts';
+import type { RegulatorDeps } from './regulator-deps.ts';
 
 export type CaseRoutes = HandlersFor<
   'suspicious/inquire' | 'suspicious/notes' | 'suspicious/update'

@@ -24,7 +24,10 @@ const cases = (reader: Reader) =>
     .selectFrom('suspiciousCase')
     .innerJoin('player', 'player.id', 'suspiciousCase.playerId')
     .selectAll('suspiciousCase')
-    .select([sql<string>`first_day::text`.as('firstDay'), sql<string>`last_day::text`.as('lastDay')])
+    .select([
+      sql<string>`first_day::text`.as('firstDay'),
+      sql<string>`last_day::text`.as('lastDay'),
+    ])
     .select(['player.name', 'player.phone'])
     .$castTo<Case>();
 
@@ -40,7 +43,9 @@ export async function listCases(reader: Reader, { state, kind, playerId, page, p
   const wanted = cases(reader)
     .$if(state !== undefined, (all) => all.where('suspiciousCase.state', '=', state ?? ''))
     .$if(kind !== undefined, (all) => all.where('suspiciousCase.kind', '=', kind ?? ''))
-    .$if(playerId !== undefined, (all) => all.where('suspiciousCase.playerId', '=', playerId ?? 0n));
+    .$if(playerId !== undefined, (all) =>
+      all.where('suspiciousCase.playerId', '=', playerId ?? 0n),
+    );
   const rows = await wanted
     .orderBy('suspiciousCase.id', 'desc')
     .limit(pageSize)
@@ -105,7 +110,11 @@ export async function notesOfCase(reader: Reader, caseId: bigint) {
  * Of what overlaps in time there is one case: it grows with its payments, and one that was cleared
  * is new again when it grows (REG-42). True when somebody has to look.
  */
-export async function keepSuspicion(tx: Transaction, found: Suspicion, now: Date): Promise<boolean> {
+export async function keepSuspicion(
+  tx: Transaction,
+  found: Suspicion,
+  now: Date,
+): Promise<boolean> {
   const { playerId, kind, direction, firstDay, lastDay, amount, serialNumbers } = found;
   const known = await tx
     .selectFrom('suspiciousCase')

@@ -3,8 +3,8 @@ import { z } from 'zod';
 import type { Reader } from '../../platform/database/database.ts';
 import type { AnyJob } from '../../platform/jobs/jobs.ts';
 import type { SettingsOf } from '../settings/index.ts';
-import type { RegulatorDeps } from './regulator-deps.ts';
 import { keepSuspicion } from './case-store.ts';
+import type { RegulatorDeps } from './regulator-deps.ts';
 
 export type Suspicion = {
   readonly playerId: bigint;

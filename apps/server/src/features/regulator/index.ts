@@ -1,10 +1,10 @@
 import type { AnyJob } from '../../platform/jobs/jobs.ts';
 import type { Queue } from '../approvals/index.ts';
-import { type ExclusionRoutes, exclusionRoutes } from './exclusion-routes.ts';
-import type { RegulatorDeps } from './regulator-deps.ts';
 import { type CaseRoutes, caseRoutes } from './case-routes.ts';
 import { openCases } from './case-store.ts';
+import { type ExclusionRoutes, exclusionRoutes } from './exclusion-routes.ts';
 import { findSuspiciousJob, suspicionFinder } from './find-suspicious.ts';
+import type { RegulatorDeps } from './regulator-deps.ts';
 import { type ReportRoutes, reportRoutes } from './report-routes.ts';
 
 export { boardOrderPage, boardOrders } from './board-orders.ts';

@@ -1,12 +1,12 @@
 import type { CallContent } from '@kipute/contract/registry';
-import { readPeriod } from '@kipute/domain/exports/period';
 import { levyOf, type RatedRevenue } from '@kipute/domain/exports/levy';
+import { readPeriod } from '@kipute/domain/exports/period';
 import { type Senti, senti, toWireShillings } from '@kipute/domain/money/senti';
 import { eatDayBegan } from '@kipute/domain/odds/eat-days';
 import { answer, answerPage, type HandlersFor, refuseWith } from '../../platform/http/handler.ts';
 import { boardOrderPage } from './board-orders.ts';
-import type { RegulatorDeps } from './regulator-deps.ts';
 import { type DayFigures, dayFigures, type TaxedProduct } from './day-figures.ts';
+import type { RegulatorDeps } from './regulator-deps.ts';
 
 export type ReportRoutes = HandlersFor<'regulator/inquire' | 'regulator/orders' | 'regulator/tax'>;
 
@@ -76,7 +76,12 @@ const boardOrderView = (one: Listed): CallContent<'regulator/orders'>[number] =>
   settlement_time: one.settlementTime?.toISOString() ?? null,
 });
 
-type Month = { readonly name: string; readonly from: Date; readonly until: Date; readonly due: string };
+type Month = {
+  readonly name: string;
+  readonly from: Date;
+  readonly until: Date;
+  readonly due: string;
+};
 
 /** The month of a day; the last whole one when no day is said. Due by the 7th of the next (REG-20). */
 function monthOf(day: string | undefined, now: Date): Month {

@@ -73,7 +73,8 @@ export const jobCalls = {
     output: job,
   }),
   'export/add': defineCall({
-    summary: 'Asks for a whole list as a file, written beside the bets by a job; the same key, once',
+    summary:
+      'Asks for a whole list as a file, written beside the bets by a job; the same key, once',
     caller: administrator('list_export/add'),
     sites: ['backoffice'],
     rateLimit: careful,

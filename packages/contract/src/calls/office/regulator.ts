@@ -107,7 +107,8 @@ const caseNote = z.object({
 export const regulatorCalls = {
   'regulator/inquire': defineCall({
     ...usual,
-    summary: 'What each product took and paid on each day, as the board is told; yesterday unless said',
+    summary:
+      'What each product took and paid on each day, as the board is told; yesterday unless said',
     caller: administrator('regulator/inquire'),
     input: z.object({ from: day.optional(), to: day.optional() }),
     output: z.array(dailyRow),
@@ -121,7 +122,8 @@ export const regulatorCalls = {
   }),
   'regulator/tax': defineCall({
     ...usual,
-    summary: 'Tax withheld and levy on gross gaming revenue of a month, by product; the last whole month unless said',
+    summary:
+      'Tax withheld and levy on gross gaming revenue of a month, by product; the last whole month unless said',
     caller: administrator('regulator/tax'),
     /** Any day of the month. */
     input: z.object({ month: day.optional() }),

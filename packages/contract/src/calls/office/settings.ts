@@ -67,8 +67,7 @@ const update = <const Fields extends SettingFields>(
     output: deed,
   });
 
-const { bet, taxes, winBonus, settlement, pay, limits, registration, messages } =
-  settingSections;
+const { bet, taxes, winBonus, settlement, pay, limits, registration, messages } = settingSections;
 const { exports: files, compliance } = settingSections;
 
 const section = z.enum(Object.keys(settingSections) as [keyof typeof settingSections]);

@@ -1,6 +1,6 @@
 import type { Choices } from '@kipute/contract/constants/choice';
-import type { Localised } from '@kipute/contract/locale';
 import type { ExportType } from '@kipute/contract/constants/operations/exports';
+import type { Localised } from '@kipute/contract/locale';
 import type { NodePath } from '@kipute/contract/permission-nodes';
 import type { CallContent, CallName } from '@kipute/contract/registry';
 import type { ComponentType, ReactNode } from 'react';

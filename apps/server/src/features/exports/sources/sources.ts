@@ -6,8 +6,8 @@ import { z } from 'zod';
 import { idOfWire } from '../../../platform/database/wire-id.ts';
 import { firstIdOf, typedSerial } from '../../betting/index.ts';
 import { depositStatesOf, withdrawalStatesOf } from '../../payments/index.ts';
-import { readPhone } from '../../players/index.ts';
 import { userConditionsOf } from '../../player-office/index.ts';
+import { readPhone } from '../../players/index.ts';
 import { boardOrders } from '../../regulator/index.ts';
 import type { Row } from '../writing/table-writer.ts';
 import { defineSource, type Sources } from './source.ts';
@@ -45,9 +45,7 @@ const users = defineSource({
 
 const { user_id, serial_number, bill_type, start_time, end_time } =
   registry['bill/manage'].input.shape;
-const billFilter = z
-  .object({ user_id, serial_number, bill_type, start_time, end_time })
-  .strict();
+const billFilter = z.object({ user_id, serial_number, bill_type, start_time, end_time }).strict();
 
 const bills = (purse: Purse) =>
   defineSource({
@@ -181,7 +179,8 @@ const withdrawals = defineSource({
 const regulatorReport = defineSource({
   node: 'regulator/inquire',
   filter: z.object({}).strict(),
-  rows: (_, { from, until }) => boardOrders({ from, until }) as RawBuilder<unknown> as RawBuilder<Row>,
+  rows: (_, { from, until }) =>
+    boardOrders({ from, until }) as RawBuilder<unknown> as RawBuilder<Row>,
 });
 
 export const sources: Sources = {

@@ -105,7 +105,9 @@ async function compare(snapshot: Reader, since: Date): Promise<StatisticsReport 
     order by hour desc, facet, figure`.execute(snapshot);
   const { rows: counted } = await sql<{ hours: number }>`
     select count(distinct hour)::int as hours from statistics_hour
-    where facet = 'product' and hour >= date_trunc('hour', ${since}::timestamptz)`.execute(snapshot);
+    where facet = 'product' and hour >= date_trunc('hour', ${since}::timestamptz)`.execute(
+    snapshot,
+  );
   return { differences: rows, hours: counted[0]?.hours ?? 0, rolledTo };
 }
 
