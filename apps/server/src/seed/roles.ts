@@ -10,7 +10,7 @@ const decidesPermissions = (path: string) =>
     path,
   );
 const onlyLooks = (path: string) =>
-  /\/(inquire\w*|requests|refused_results|switches|get_\w+)$|^menu\//.test(path);
+  /\/(inquire\w*|requests|refused_results|switches|get_\w+)$|^regulator\/|^menu\//.test(path);
 
 /** The four roles of the specification; what each may do by default is DECISION 0011. */
 export const roles: readonly RolePlan[] = [
