@@ -2,6 +2,7 @@ import { boostErrors } from './boost-errors.ts';
 import { casinoErrors } from './casino-errors.ts';
 import { deskErrors } from './desk-errors.ts';
 import { exportErrors } from './export-errors.ts';
+import { moneyErrors } from './money-errors.ts';
 import { type CataloguedError, officeErrors } from './office-errors.ts';
 import { pictureErrors } from './picture-errors.ts';
 import { poolErrors } from './pool-errors.ts';
@@ -22,6 +23,7 @@ export const errorCatalogue = {
   ...casinoErrors,
   ...deskErrors,
   ...exportErrors,
+  ...moneyErrors,
   ...wordsErrors,
   'chat-empty': {
     http: 200,
@@ -425,8 +427,8 @@ export const errorCatalogue = {
   },
   'stake-above-tier': {
     http: 200,
-    sw: 'Dau la juu kwa ligi hii ni TSh {amount}. Punguza dau.',
-    en: 'The highest stake on this league is TSh {amount}. Lower your stake.',
+    sw: 'Dau la juu kwa mkeka huu ni TSh {amount}. Punguza dau.',
+    en: 'The highest stake on this slip is TSh {amount}. Lower your stake.',
   },
   'betting-forbidden': {
     http: 200,

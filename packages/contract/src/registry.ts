@@ -26,6 +26,7 @@ import {
   competitionOfficeCalls,
   competitionTierCalls,
   countryOfficeCalls,
+  mappingCalls,
   marketTypeOfficeCalls,
 } from './calls/matches/catalogue-office.ts';
 import { suspendedMarketCalls } from './calls/matches/match-info.ts';
@@ -34,6 +35,7 @@ import { matchNavigationCalls } from './calls/matches/match-navigation.ts';
 import { matchOfficeCalls } from './calls/matches/match-office.ts';
 import { oneMatchCalls } from './calls/matches/one-match.ts';
 import { resultCalls } from './calls/matches/results.ts';
+import { tradingCalls } from './calls/matches/trading.ts';
 import { chatCalls } from './calls/messages/chat.ts';
 import {
   cannedAnswerCalls,
@@ -46,6 +48,9 @@ import { messageBoardCalls } from './calls/messages/message-board.ts';
 import { messageTemplateCalls } from './calls/messages/message-templates.ts';
 import { pushCalls } from './calls/messages/push.ts';
 import { billCalls } from './calls/money/bill.ts';
+import { channelCalls } from './calls/money/channel.ts';
+import { ledgerCalls } from './calls/money/ledger.ts';
+import { operatorStatusCalls } from './calls/money/operator-status.ts';
 import { payerPhoneCalls } from './calls/money/payer-phone.ts';
 import { payConfigCalls, rechargeCalls } from './calls/money/recharge.ts';
 import { reconciliationCalls } from './calls/money/reconciliation.ts';
@@ -121,7 +126,9 @@ export const registry = {
   ...matchListCalls,
   ...matchNavigationCalls,
   ...resultCalls,
+  ...mappingCalls,
   ...matchOfficeCalls,
+  ...tradingCalls,
   ...oneMatchCalls,
   ...orderListCalls,
   ...orderOfficeCalls,
@@ -149,6 +156,9 @@ export const registry = {
   ...racingConfigCalls,
   ...racingOfficeCalls,
   ...rechargeCalls,
+  ...channelCalls,
+  ...ledgerCalls,
+  ...operatorStatusCalls,
   ...reconciliationCalls,
   ...referralCalls,
   ...referralOfficeCalls,

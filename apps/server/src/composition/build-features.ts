@@ -50,6 +50,7 @@ import { createRegulator } from '../features/regulator/index.ts';
 import { createSettings, type SettingsOf } from '../features/settings/index.ts';
 import { createSettlement, ordersDecidedJob } from '../features/settlement/index.ts';
 import { createTexts } from '../features/texts/index.ts';
+import { createTrading } from '../features/trading/index.ts';
 import { createVisitorCountry } from '../features/visitor-country/index.ts';
 import { createWallet } from '../features/wallet/index.ts';
 import { createWinners } from '../features/winners/index.ts';
@@ -58,6 +59,7 @@ import { createFloodLimit } from '../platform/http/load-shedding.ts';
 import type { RateLimiter } from '../platform/rate-limit/rate-limiter.ts';
 import { createSealer } from '../platform/sealing.ts';
 import { buildOddsBoard, onceLoaded } from './build-odds-board.ts';
+import { watchMonths } from './monthly-tables.ts';
 import type { Platform } from './open-platform.ts';
 import { trackedJobs } from './tracked-jobs.ts';
 import { upperData } from './upper-data.ts';
@@ -177,6 +179,7 @@ async function buildGround(config: Config, platform: Platform) {
   });
   const agents = createAgents({ ...platform, access, audit, messaging, inbox });
   const wallet = createWallet(platform);
+  const months = watchMonths(config, platform);
   metrics.gauge(
     'kipute_books_sound',
     'Ledger: 1 while the newest audit found the books in order, 0 while nothing may be paid out',
@@ -185,7 +188,7 @@ async function buildGround(config: Config, platform: Platform) {
   if (config.ROLES.includes('worker')) shutdown.defer(wallet.figures.watch(platform.log));
   const identity = { audit, settings, access, addresses, approvals, people };
   const words = { files, store, content, texts, visitorCountry, messaging, inbox };
-  return { ...identity, ...words, wallet };
+  return { ...identity, ...words, wallet, months };
 }
 
 /** Where everybody knows the seeded passwords an authenticator would only be in the way. */
@@ -256,7 +259,8 @@ function buildMoney(config: Config, ground: Ground) {
     ...mailings.routes,
   };
   const given = [freeBets, freeBetDesk];
-  const withJobs = [audit, approvals, messaging, inbox, wallet, payments, ...given, mailings];
+  const ours = [ground.months, audit, approvals, messaging, inbox];
+  const withJobs = [...ours, wallet, payments, ...given, mailings];
   const jobs = withJobs.flatMap((feature) => feature.jobs);
   const queues = [approvals.queue, ...payments.queues, ...personalData.queues];
   return { players, protection, payments, freeBets, routes, jobs, queues };
@@ -316,6 +320,7 @@ async function buildSports(config: Config, money: Money) {
   const settlement = createSettlement({ ...money, catalogue, storedStatusesOf, isTwoUp, betting });
   catalogue.onRefused(settlement.recordRefused);
   const orderOffice = createOrderOffice({ ...money, catalogue, storedStatusesOf, settlement });
+  const trading = createTrading({ ...money, board: oddsBoard, catalogue, betting, settlement });
   const cashOuts = createCashOuts({ ...money, board: oddsBoard, catalogue, betting, settlement });
   const pools = createPools({ ...money, board: oddsBoard, catalogue });
   const growth = buildGrowth(money);
@@ -334,6 +339,7 @@ async function buildSports(config: Config, money: Money) {
     ...priceHistory.routes,
     ...onceLoaded(loaded, cashOuts.routes),
     ...onceLoaded(loaded, orderOffice.routes),
+    ...onceLoaded(loaded, trading.routes),
     ...onceLoaded(loaded, pools.routes),
     ...growth.routes,
     ...createFinder({ ...money, catalogue }).routes,

@@ -59,6 +59,8 @@ const gateOf =
 function callPipelineOptions(config: Config, built: Built, drain: { readonly begun: boolean }) {
   const { metrics, shutdown, database, log, oddsBoard } = built;
   const whyNoOdds = obstacleUntil(oddsBoard.loaded, 'the odds are being loaded');
+  const whyBehind = () =>
+    oddsBoard.catalogue.isBehind() ? 'others sell, and this process has not caught up' : undefined;
   const loadShedder = createLoadShedder({
     inFlightMax: CALLS_IN_FLIGHT_MAX,
     eventLoopLagMaxMs: EVENT_LOOP_LAG_MS_MAX,
@@ -76,7 +78,7 @@ function callPipelineOptions(config: Config, built: Built, drain: { readonly beg
     callLog: withoutRedaction(log),
     trustProxy: config.TRUST_PROXY,
     isDraining: () => drain.begun,
-    whyNotReady: async () => (await missingMigrations(database)) ?? whyNoOdds(),
+    whyNotReady: async () => (await missingMigrations(database)) ?? whyNoOdds() ?? whyBehind(),
   };
 }
 

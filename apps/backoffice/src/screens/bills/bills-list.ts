@@ -72,8 +72,12 @@ const billExports: Readonly<Record<number, ExportType>> = {
   [billPurses['racing-coin']]: 'racing-coin-bills',
 };
 
+/** A line is one posting of an entry: `17-2`. */
+const entryPath = ({ id }: { readonly id: string }): string => `/bills/${id.split('-')[0]}`;
+
 export const billsList = defineList({
   call: 'bill/manage',
+  rowPage: entryPath,
   rowKey: 'id',
   rowName: (row) => row.serial_number,
   pageSize: 20,

@@ -9,10 +9,17 @@ export const catalogueChanged = defineTopic(
   z.object({ seq: z.number().int(), changes: z.string() }),
 );
 
-/** Published by the leader every second; without it a follower suspends everything. */
+/**
+ * Published by the leader every second; a follower that hears none reads the same from the database.
+ * The number of the term travels as text.
+ */
 export const catalogueHeartbeat = defineTopic(
   'catalogue-heartbeat',
-  z.object({ seq: z.number().int(), freshness: z.enum(['fresh', 'suspended']) }),
+  z.object({
+    term: z.string().regex(/^\d+$/),
+    seq: z.number().int(),
+    freshness: z.enum(['fresh', 'in-play-suspended', 'suspended']),
+  }),
 );
 
 /** What is worth counting in the catalogue. */

@@ -72,6 +72,7 @@ export const deskOf = {
   messages: 'system',
   exports: 'system',
   compliance: 'system',
+  protection: 'system',
 } as const satisfies Record<SettingSectionName, Desk>;
 
 export type SubmitSection = (

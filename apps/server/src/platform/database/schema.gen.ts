@@ -33,6 +33,20 @@ type Numeric = ColumnType<string, number | string, number | string>;
 
 type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
+interface AccountDay {
+  account: string;
+  credit: bigint;
+  day: Timestamp;
+  debit: bigint;
+  isHouse: boolean;
+  lines: bigint;
+}
+
+interface AccountDayCounted {
+  countedAt: Timestamp;
+  day: Timestamp;
+}
+
 interface Activity {
   changes: Json | null;
   content: string;
@@ -639,6 +653,12 @@ interface ExportFile {
   removedAt: Timestamp | null;
   request: Json;
   requestKey: string;
+interface FeedLead {
+  beatenAt: Timestamp;
+  freshness: string;
+  onlyRow: Generated<boolean>;
+  seq: bigint;
+  term: bigint;
 }
 
 interface FileUse {
@@ -823,6 +843,16 @@ interface Market {
   version: bigint;
 }
 
+interface MarketChoice {
+  changedAt: Timestamp | null;
+  changedBy: bigint | null;
+  isSealed: Generated<boolean>;
+  keptUntil: string;
+  marketId: bigint;
+  revision: Generated<number>;
+  riskLevel: Generated<number>;
+}
+
 interface MarketTypeChoice {
   changedAt: Timestamp | null;
   changedBy: bigint | null;
@@ -833,7 +863,19 @@ interface MarketTypeChoice {
   typeFlag: number | null;
 }
 
+interface MarketVoid {
+  administratorId: bigint;
+  id: Generated<bigint>;
+  marketIds: ArrayType<bigint>;
+  matchId: bigint;
+  note: string;
+  placedFrom: Timestamp;
+  placedUntil: Timestamp;
+  voidedAt: Timestamp;
+}
+
 interface MatchChoice {
+  allowsRandomBets: Generated<boolean>;
   cancelReasonEn: Generated<string>;
   cancelReasonSw: Generated<string>;
   changedAt: Timestamp | null;
@@ -848,6 +890,7 @@ interface MatchChoice {
   matchId: bigint;
   popularity: number | null;
   revision: Generated<number>;
+  riskLevel: Generated<number>;
   sequence: Generated<number>;
 }
 
@@ -1453,6 +1496,17 @@ interface Reconciliation {
   statementId: bigint | null;
 }
 
+interface ReconciliationClosing {
+  channel: string;
+  closedAt: Timestamp;
+  closedBy: bigint;
+  day: Timestamp;
+  difference: string;
+  id: Generated<bigint>;
+  note: string;
+  reason: string;
+}
+
 interface Referral {
   decidedAt: Timestamp | null;
   decidedBy: bigint | null;
@@ -1536,6 +1590,17 @@ interface Selection {
   typeId: number;
   version: bigint;
   yes: boolean | null;
+}
+
+interface SelectionChoice {
+  changedAt: Timestamp | null;
+  changedBy: bigint | null;
+  isSealed: Generated<boolean>;
+  keptUntil: string;
+  priceShift: Generated<number>;
+  revision: Generated<number>;
+  riskLevel: Generated<number>;
+  selectionId: bigint;
 }
 
 interface SelectionRuling {
@@ -1799,7 +1864,24 @@ interface Withdrawal {
   state: string;
 }
 
+interface WithdrawalCheck {
+  holds: boolean;
+  measured: bigint | null;
+  rule: string;
+  wanted: bigint;
+  withdrawalId: bigint;
+}
+
+interface WithdrawalClaim {
+  administratorId: bigint;
+  claimedAt: Timestamp;
+  endsAt: Timestamp;
+  withdrawalId: bigint;
+}
+
 export interface DB {
+  accountDay: AccountDay;
+  accountDayCounted: AccountDayCounted;
   activity: Activity;
   activitySeal: ActivitySeal;
   activityUnsealed: ActivityUnsealed;
@@ -1855,6 +1937,7 @@ export interface DB {
   erasureRequest: ErasureRequest;
   erasureWithdrawal: ErasureWithdrawal;
   exportFile: ExportFile;
+  feedLead: FeedLead;
   fileUse: FileUse;
   finalScore: FinalScore;
   floatReading: FloatReading;
@@ -1872,7 +1955,9 @@ export interface DB {
   lease: Lease;
   mailing: Mailing;
   market: Market;
+  marketChoice: MarketChoice;
   marketTypeChoice: MarketTypeChoice;
+  marketVoid: MarketVoid;
   matchChoice: MatchChoice;
   matchFact: MatchFact;
   matchIncident: MatchIncident;
@@ -1924,6 +2009,7 @@ export interface DB {
   racingPool: RacingPool;
   racingRound: RacingRound;
   reconciliation: Reconciliation;
+  reconciliationClosing: ReconciliationClosing;
   referral: Referral;
   refusedResult: RefusedResult;
   rejectedCallback: RejectedCallback;
@@ -1931,6 +2017,7 @@ export interface DB {
   rolePermission: RolePermission;
   rulingByHand: RulingByHand;
   selection: Selection;
+  selectionChoice: SelectionChoice;
   selectionRuling: SelectionRuling;
   session: Session;
   settingRevision: SettingRevision;
@@ -1956,4 +2043,6 @@ export interface DB {
   verificationCode: VerificationCode;
   winnerChoice: WinnerChoice;
   withdrawal: Withdrawal;
+  withdrawalCheck: WithdrawalCheck;
+  withdrawalClaim: WithdrawalClaim;
 }

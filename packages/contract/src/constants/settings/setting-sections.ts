@@ -4,7 +4,12 @@ import { complianceFields, exportFields } from './export-fields.ts';
 import { payFields } from './pay-fields.ts';
 import type { SettingFields } from './setting-field.ts';
 import { settlementFields } from './settlement-fields.ts';
-import { limitFields, messageFields, registrationFields } from './system-fields.ts';
+import {
+  limitFields,
+  messageFields,
+  protectionFields,
+  registrationFields,
+} from './system-fields.ts';
 
 type SettingSection = Localised & {
   readonly fields: SettingFields;
@@ -39,6 +44,10 @@ export const settingSections = {
   compliance: {
     ...{ fields: complianceFields, begins: 'at-once' },
     ...{ sw: 'Miamala ya kutiliwa shaka', en: 'Suspicious transactions' },
+  },
+  protection: {
+    ...{ fields: protectionFields, begins: 'at-once' },
+    ...{ sw: 'Ulinzi wa wachezaji', en: 'Player protection' },
   },
   messages: { fields: messageFields, begins: 'at-once', sw: 'Bajeti ya SMS', en: 'SMS budget' },
 } as const satisfies Readonly<Record<string, SettingSection>>;

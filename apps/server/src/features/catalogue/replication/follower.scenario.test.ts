@@ -1,5 +1,6 @@
 import { eventually } from '@kipute/testkit/eventually';
 import { sql } from 'kysely';
+import { pino } from 'pino';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import {
   feedId,
@@ -8,7 +9,8 @@ import {
   smallWorld,
 } from '../../../adapters/odds-feed/fixtures/small-world.ts';
 import type { Bus } from '../../../platform/bus/bus.ts';
-import { catalogueChanged } from '../catalogue-events.ts';
+import { createLocalBus } from '../../../platform/bus/local-bus.ts';
+import { catalogueChanged, catalogueHeartbeat } from '../catalogue-events.ts';
 import { catalogueSteps, gone, oddsOf, price } from '../fixtures/catalogue-steps.ts';
 import { type CatalogueWorld, createCatalogueWorld } from '../fixtures/catalogue-world.ts';
 import { contentOf } from '../fixtures/content.ts';
@@ -95,6 +97,33 @@ test('[CAT-12] what is missed and no longer in the journal is read from the tabl
   await eventually(() => expect(oddsOf(follower)).toBe(2300));
   expect(follower.counts.reloaded).toBe(2);
   expect(contentOf(follower.catalogue)).toEqual(contentOf(leader.catalogue));
+});
+
+test('[CAT-25] who hears of a fresh leader and cannot follow is behind, and no other', async () => {
+  await startLeader();
+  const bus = createLocalBus(pino({ level: 'silent' }));
+  const { catalogue } = await world.startProcess({ bus });
+  const says = (freshness: 'fresh' | 'suspended', rowsAhead: number) =>
+    bus.publish(catalogueHeartbeat, {
+      ...{ term: '9', freshness },
+      seq: catalogue.seq() + rowsAhead,
+    });
+  const verdict = () => [catalogue.freshness(), catalogue.isBehind()];
+
+  await says('fresh', 0);
+  expect(verdict()).toEqual(['fresh', false]);
+  world.clock.advance({ seconds: 10 });
+  // Rows that never were: no reading brings it there.
+  await eventually(async () => {
+    await says('fresh', 1_000);
+    expect(verdict()).toEqual(['suspended', true]);
+  });
+  await says('suspended', 0);
+  await says('fresh', 0);
+  expect(verdict()).toEqual(['fresh', false]);
+  await says('suspended', 0);
+  world.clock.advance({ seconds: 10 });
+  await eventually(() => expect(catalogue.freshness()).toBe('suspended'));
 });
 
 test('[CAT-10] a row that does not fit makes a follower read everything anew', async () => {

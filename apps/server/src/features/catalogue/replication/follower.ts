@@ -8,7 +8,13 @@ import {
   catalogueChanged,
   catalogueHeartbeat,
 } from '../catalogue-events.ts';
-import { type FreshnessState, SILENCE_MS_MAX } from '../freshness.ts';
+import {
+  type FreshnessState,
+  freshnessAfter,
+  IN_PLAY_SILENCE_MS_MAX,
+  lessFresh,
+} from '../freshness.ts';
+import { type LeaderSign, readLeaderSign } from '../storage/leadership.ts';
 import type { Memory } from '../world/memory.ts';
 import { CatchUp } from './catch-up.ts';
 
@@ -20,7 +26,7 @@ type FollowerDeps = {
   readonly count: CountCatalogueEvent;
   readonly memory: Memory;
   readonly freshness: FreshnessState;
-  readonly everyMs: { readonly heartbeat: number };
+  readonly everyMs: { readonly heartbeat: number; readonly silentBus: number };
 };
 
 /** Keeps this process up to date with the leader, whoever that is. */
@@ -32,7 +38,14 @@ export class Follower {
   readonly #timer: NodeJS.Timeout;
   #unsubscribeRows: () => void;
   #isPaused = false;
+  #hasLoaded = false;
   #leaderFreshness: Freshness = 'suspended';
+  #term = 0n;
+  #isAsking = false;
+  /** Of the last heartbeat on the bus, on a clock that nobody sets. */
+  #heardAt = Number.NEGATIVE_INFINITY;
+  /** When the leader last said that its world is fresh. */
+  #freshSignAt = Number.NEGATIVE_INFINITY;
   /** When this process last held everything that the leader had announced. */
   #upToDateAt = Number.NEGATIVE_INFINITY;
 
@@ -40,16 +53,23 @@ export class Follower {
   constructor(deps: FollowerDeps) {
     this.#deps = deps;
     const { bus, everyMs } = deps;
-    this.#catchUp = new CatchUp({ ...deps, onUpToDate: this.#loaded.resolve });
+    const onUpToDate = () => {
+      this.#hasLoaded = true;
+      this.#loaded.resolve();
+    };
+    this.#catchUp = new CatchUp({ ...deps, onUpToDate });
     this.#unsubscribeRows = this.#subscribeRows();
     this.#unsubscribes = [
-      bus.subscribe(catalogueHeartbeat, (heartbeat) => this.#onHeartbeat(heartbeat)),
+      bus.subscribe(catalogueHeartbeat, ({ term, ...sign }) => {
+        this.#heardAt = performance.now();
+        this.#onSign({ term: BigInt(term), ...sign });
+      }),
       bus.onRejoin(() => {
         if (!this.#isPaused) void this.#catchUp.readMissing();
       }),
     ];
     this.#timer = setInterval(() => {
-      if (!this.#isPaused) this.#catchUp.retry();
+      if (!this.#isPaused) this.#tick();
       this.#check();
     }, everyMs.heartbeat);
     this.#load();
@@ -58,6 +78,21 @@ export class Follower {
   /** Resolves when the world is in memory for the first time. */
   get loaded(): Promise<void> {
     return this.#loaded.promise;
+  }
+
+  /** Resolves when the world is in memory and no row of the journal is missing. */
+  async beLevel(): Promise<void> {
+    const isLevel = this.#hasLoaded && !this.#catchUp.isInvalid() && !this.#catchUp.isBusy();
+    if (!isLevel) await this.#catchUp.readMissingOrThrow();
+  }
+
+  /**
+   * The leader says just now that its world is fresh, and this process does not get there. While all
+   * are stale nobody is behind: who asks them is answered that nothing can be bet on.
+   */
+  isBehind(): boolean {
+    const isLeaderFresh = performance.now() - this.#freshSignAt < IN_PLAY_SILENCE_MS_MAX;
+    return !this.#isPaused && isLeaderFresh && this.#deps.freshness.current() !== 'fresh';
   }
 
   /** This process is about to lead: resolves when it is up to date and listens no more. */
@@ -98,8 +133,34 @@ export class Follower {
     return this.#deps.bus.subscribe(catalogueChanged, (row) => this.#catchUp.onRow(row));
   }
 
-  #onHeartbeat({ seq, freshness }: { seq: number; freshness: Freshness }): void {
-    if (this.#isPaused) return;
+  #tick(): void {
+    this.#deps.freshness.tick();
+    this.#catchUp.retry();
+    const isBusSilent = performance.now() - this.#heardAt >= this.#deps.everyMs.silentBus;
+    if (isBusSilent && !this.#isAsking) this.#askDatabase();
+  }
+
+  /** The bus is a courier and no truth: what the leader says stands in the database as well. */
+  #askDatabase(): void {
+    const { database, log } = this.#deps;
+    this.#isAsking = true;
+    readLeaderSign(database.read)
+      .then((sign) => {
+        if (sign) this.#onSign(sign);
+      })
+      .catch((error: unknown) =>
+        log.warn({ err: error }, 'catalogue: state of the leader not read, will be retried'),
+      )
+      .finally(() => {
+        this.#isAsking = false;
+      });
+  }
+
+  #onSign({ term, seq, freshness }: LeaderSign): void {
+    // Who was replaced, and does not know it yet, says nothing any more.
+    if (this.#isPaused || term < this.#term) return;
+    this.#term = term;
+    if (freshness === 'fresh') this.#freshSignAt = performance.now();
     this.#leaderFreshness = freshness;
     const isBehind = seq > this.#deps.memory.seq && !this.#catchUp.isBusy();
     if (isBehind) void this.#catchUp.readMissing(seq).then(() => this.#noteSeq(seq));
@@ -114,8 +175,8 @@ export class Follower {
   #check(): void {
     if (this.#isPaused) return;
     const { clock, freshness } = this.#deps;
-    const isUpToDate = clock.now().getTime() - this.#upToDateAt < SILENCE_MS_MAX;
-    const isFollowing = isUpToDate && !this.#catchUp.isInvalid();
-    freshness.set(isFollowing ? this.#leaderFreshness : 'suspended');
+    const silence = freshnessAfter(clock.now().getTime() - this.#upToDateAt);
+    const own = this.#catchUp.isInvalid() ? 'suspended' : silence;
+    freshness.set(lessFresh(own, this.#leaderFreshness));
   }
 }

@@ -1,29 +1,38 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { Client } from 'pg';
 import type { BaseLogger } from 'pino';
-
-/** Key of the advisory lock, used by nothing else; its holder consumes the feed. */
-const LEADER_LOCK = 4_700_021;
+import { type LeaderState, leadership, SILENT_LEADER_MS } from '../storage/leadership.ts';
 
 /** A later response comes from a server that may have given our lock to another process. */
-const RESPONSE_MS_MAX = 3_000;
+const RESPONSE_MS_MAX = SILENT_LEADER_MS;
 
 export type LeaderElection = { readonly close: () => Promise<void> };
+
+/** From winning the lock to losing it. */
+export type Term = {
+  /** Of two leaders the one with the higher number is right. */
+  readonly number: bigint;
+  readonly lost: Promise<void>;
+};
 
 type LeaderElectionOptions = {
   readonly databaseUrl: string;
   readonly everyMs: number;
   readonly log: Pick<BaseLogger, 'info' | 'warn'>;
+  /** Resolves once this process knows what there is to know: only those who are level compete. */
+  readonly beLevel: () => Promise<void>;
+  readonly stateNow: () => LeaderState;
   /** Leads until `lost` or until it gives up by itself; the lock is released when it resolves. */
-  readonly lead: (ends: { readonly lost: Promise<void> }) => Promise<void>;
+  readonly lead: (term: Term) => Promise<void>;
 };
 
 /**
  * Leader election by an advisory lock, tried for ever. The lock lives on a connection of its own, so
- * that PostgreSQL releases it the moment this process dies, however it dies.
+ * that PostgreSQL releases it the moment this process dies, however it dies. A leader that stands
+ * still keeps its connection: it is ended by those who compete once its signs of life fail to come.
  */
 export function electLeader(options: LeaderElectionOptions): LeaderElection {
-  const { databaseUrl, everyMs, log, lead } = options;
+  const { databaseUrl, everyMs, log, lead, beLevel, stateNow } = options;
   const closing = new AbortController();
   const { signal } = closing;
   const pause = () => wait(everyMs, undefined, { signal }).catch(() => {});
@@ -35,32 +44,33 @@ export function electLeader(options: LeaderElectionOptions): LeaderElection {
 
   async function tryUntilLocked(client: Client, lost: Promise<void>): Promise<void> {
     while (!signal.aborted) {
-      if (await tryLock(client)) return leadWith(client, lost);
-      await pause();
+      await beLevel();
+      const number = await leadership.take(client);
+      if (number !== undefined) return leadWith(client, { number, lost });
+      const ended = await leadership.endSilentLeader(client);
+      if (ended > 0) log.warn('catalogue: the leader was silent, its connection is ended');
+      else await pause();
     }
   }
 
-  async function leadWith(client: Client, lost: Promise<void>): Promise<void> {
+  async function leadWith(client: Client, { number, lost }: Term): Promise<void> {
     const term = { isOver: false };
-    const broken = probeUntilSilent(client, term);
-    await lead({ lost: Promise.race([lost, broken]) }).finally(() => {
+    const replaced = beatUntilReplaced(client, { number, term });
+    await lead({ number, lost: Promise.race([lost, replaced]) }).finally(() => {
       term.isOver = true;
     });
-    await broken;
+    await replaced;
+    await leadership.resign(client, number).catch(() => {});
   }
 
-  /** A half-open connection looks like an idle one until something is sent on it. */
-  async function probeUntilSilent(
-    client: Client,
-    term: { readonly isOver: boolean },
-  ): Promise<void> {
-    let isAlive = true;
-    while (isAlive && !term.isOver) {
+  type Beating = { readonly number: bigint; readonly term: { readonly isOver: boolean } };
+
+  /** Also tells a half-open connection, which looks like an idle one until something is sent. */
+  async function beatUntilReplaced(client: Client, { number, term }: Beating): Promise<void> {
+    let isLeader = true;
+    while (isLeader && !term.isOver) {
       await pause();
-      isAlive = await client.query('select 1').then(
-        () => true,
-        () => false,
-      );
+      isLeader = await leadership.beat(client, number, stateNow()).catch(() => false);
     }
   }
 
@@ -80,13 +90,6 @@ export function electLeader(options: LeaderElectionOptions): LeaderElection {
       await running;
     },
   };
-}
-
-async function tryLock(client: Client): Promise<boolean> {
-  const { rows } = await client.query<{ won: boolean }>('select pg_try_advisory_lock($1) as won', [
-    LEADER_LOCK,
-  ]);
-  return rows[0]?.won === true;
 }
 
 /** A connection whose end is never acknowledged must not keep us from the next. */

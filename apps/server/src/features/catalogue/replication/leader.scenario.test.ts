@@ -1,8 +1,11 @@
+import { setTimeout } from 'node:timers/promises';
 import { eventually } from '@kipute/testkit/eventually';
 import { sql } from 'kysely';
+import { Client } from 'pg';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { ToldChange } from '../../../adapters/odds-feed/fixtures/scripted-provider.ts';
 import { ids, smallWorld } from '../../../adapters/odds-feed/fixtures/small-world.ts';
+import type { Bus } from '../../../platform/bus/bus.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import {
   type CatalogueWorld,
@@ -11,6 +14,7 @@ import {
 } from '../fixtures/catalogue-world.ts';
 import { contentOf } from '../fixtures/content.ts';
 import type { OddsFeed } from '../ports.ts';
+import { leadership } from '../storage/leadership.ts';
 
 let world: CatalogueWorld;
 beforeEach(async () => {
@@ -151,6 +155,46 @@ describe('who leads', () => {
   });
 });
 
+describe('a leader that stands still', () => {
+  /** It has the lock and an open connection, and says nothing any more. */
+  async function frozenLeader(): Promise<{ readonly lost: Promise<void> }> {
+    const client = new Client({ connectionString: world.url });
+    const lost = new Promise<void>((resolve) => client.on('end', () => resolve()));
+    client.on('error', () => {});
+    await client.connect();
+    expect(await leadership.take(client)).toBe(1n);
+    return { lost };
+  }
+  const silentFor = (time: string) =>
+    sql`update feed_lead set beaten_at = clock_timestamp() - ${time}::interval`.execute(
+      world.database.read,
+    );
+
+  test('[CAT-24] is replaced once its signs of life fail to come, and not before', async () => {
+    const { lost } = await frozenLeader();
+    const contender = await startContender();
+    // Many tries later it still waits, however slow this machine is.
+    await silentFor('-1 hour');
+    await setTimeout(300);
+    expect(contender.counts['took-the-lead']).toBe(undefined);
+    await silentFor('3 seconds');
+    await lost;
+    await isFresh(contender);
+    world.provider.push(price(2.7));
+    await eventually(() => expect(oddsOf(contender)).toBe(2700));
+  });
+
+  test('[CAT-24] that wakes after another took its term writes nothing more', async () => {
+    const leader = await startLeader();
+    await sql`update feed_lead set term = term + 1`.execute(world.database.read);
+    world.provider.push(price(2.7));
+    await eventually(() => expect(leader.counts['lost-the-lead']).toBe(1));
+    // It competes again, and goes on from what was written.
+    await isFresh(leader);
+    await eventually(() => expect(oddsOf(leader)).toBe(2700));
+  });
+});
+
 describe('freshness', () => {
   test('[CAT-19] nothing is fresh before the snapshot is whole', async () => {
     world.provider.beSilent(true);
@@ -233,6 +277,30 @@ describe('freshness', () => {
     await isFresh(follower);
     await leader.catalogue.close();
     world.clock.advance({ seconds: 10 });
+    await eventually(() => expect(follower.catalogue.freshness()).toBe('suspended'));
+  });
+
+  test('[CAT-22] a follower whose bus is silent reads from the database what the leader says', async () => {
+    const leader = await startLeader();
+    const silentBus: Bus = { ...world.bus, subscribe: () => () => {}, onRejoin: () => () => {} };
+    const follower = await world.startProcess({ bus: silentBus, everyMs: { silentBus: 0 } });
+    await isFresh(follower);
+    world.provider.push(price(2.9));
+    await eventually(() => expect(oddsOf(follower)).toBe(2900));
+    world.clock.advance({ seconds: 60 });
+    world.provider.ping();
+    await isFresh(follower);
+    expect(leader.counts['lost-the-lead']).toBe(undefined);
+  });
+
+  test('[CAT-23] three seconds without news suspend what is in play, ten the rest', async () => {
+    const leader = await startLeader();
+    const follower = await world.startProcess();
+    await isFresh(follower);
+    await leader.catalogue.close();
+    world.clock.advance({ seconds: 3 });
+    await eventually(() => expect(follower.catalogue.freshness()).toBe('in-play-suspended'));
+    world.clock.advance({ seconds: 7 });
     await eventually(() => expect(follower.catalogue.freshness()).toBe('suspended'));
   });
 

@@ -18,6 +18,7 @@ import type { Memory } from '../world/memory.ts';
 import { FeedFreshness } from './feed-freshness.ts';
 import type { Follower } from './follower.ts';
 import { Intake, type IntakeDeps } from './intake.ts';
+import type { Term } from './leader-election.ts';
 
 export type LeaderDeps = {
   readonly database: Database;
@@ -34,11 +35,11 @@ export type LeaderDeps = {
   readonly everyMs: { readonly heartbeat: number; readonly fold: number };
 };
 
-type Ends = { readonly lost: Promise<void>; readonly closing: Promise<void> };
+type Ends = { readonly term: Term; readonly closing: Promise<void> };
 type Start = { readonly foldedSeq: number; readonly position: FeedPosition | null };
 
 /** The term of one leader, from winning the lock to losing it. */
-export async function lead(deps: LeaderDeps, { lost, closing }: Ends): Promise<void> {
+export async function lead(deps: LeaderDeps, { term, closing }: Ends): Promise<void> {
   const { follower, feed, count, log, freshness } = deps;
   await follower.pause();
   const dirty = createDirty();
@@ -46,14 +47,14 @@ export async function lead(deps: LeaderDeps, { lost, closing }: Ends): Promise<v
     await follower.resume();
     throw error;
   });
-  const journal = new Journal({ ...deps, ...start, dirty });
-  const heartbeat = startHeartbeat(deps, { journal, dirty });
+  const journal = new Journal({ ...deps, ...start, dirty, term: term.number });
+  const heartbeat = startHeartbeat(deps, { journal, dirty, term });
   feed.start(heartbeat.consumer, start.position);
   count('took-the-lead', 1);
   log.info({ seq: deps.memory.seq }, 'catalogue: leading, consuming the odds feed');
 
   const end = await Promise.race([
-    lost.then(() => ({ cause: 'leader lock lost' })),
+    term.lost.then(() => ({ cause: 'leader lock lost' })),
     journal.failed.then((error) => ({ cause: 'journal failed', err: error })),
     closing.then(() => undefined),
   ]);
@@ -82,7 +83,7 @@ async function readStart({ database, memory }: LeaderDeps, dirty: Dirty): Promis
   return { foldedSeq: fold.seq, position };
 }
 
-type Parts = Pick<IntakeDeps, 'journal' | 'dirty'>;
+type Parts = Pick<IntakeDeps, 'journal' | 'dirty'> & { readonly term: Term };
 
 /** The leader's periodic work: check for silence, publish the heartbeat, fold. */
 function startHeartbeat(deps: LeaderDeps, parts: Parts) {
@@ -92,6 +93,7 @@ function startHeartbeat(deps: LeaderDeps, parts: Parts) {
 
   function check(): void {
     if (hasStopped) return;
+    freshness.tick();
     const checked = feedFreshness.check(clock.now().getTime());
     const isNews = checked.freshness !== freshness.current();
     freshness.set(checked.freshness);
@@ -100,8 +102,10 @@ function startHeartbeat(deps: LeaderDeps, parts: Parts) {
     count('silence', 1);
     feed.reconnect();
   }
-  const beat = () =>
-    void bus.publish(catalogueHeartbeat, { seq: memory.seq, freshness: freshness.current() });
+  const beat = () => {
+    const sign = { seq: memory.seq, freshness: freshness.current() };
+    void bus.publish(catalogueHeartbeat, { term: String(parts.term.number), ...sign });
+  };
 
   const timers = [
     setInterval(() => {

@@ -4,6 +4,7 @@ import type { CountCatalogueEvent, OnLastWords } from '../catalogue-events.ts';
 import type { Memory } from '../world/memory.ts';
 import { dropJournal, type Fold, writeFold } from './catalogue-store.ts';
 import type { Dirty, FoldedKind } from './dirty.ts';
+import { assertTerm } from './leadership.ts';
 
 /** Writes what changed in memory to the tables, one snapshot at a time, beside the journal. */
 export type Folder = {
@@ -22,6 +23,8 @@ export type FolderDeps = {
   readonly memory: Memory;
   readonly dirty: Dirty;
   readonly foldedSeq: number;
+  /** Of this leader. */
+  readonly term: bigint;
   readonly count: CountCatalogueEvent;
   readonly onFinalStatuses: OnLastWords;
   readonly onDone: () => void;
@@ -44,6 +47,7 @@ export function createFolder(deps: FolderDeps): Folder {
     const now = clock.now().getTime();
     const isDropDue = now - droppedAt >= DROP_EVERY_MS;
     await database.transact(async (tx) => {
+      await assertTerm(tx, deps.term);
       const matchIds = await writeFold(tx, fold, folded);
       if (matchIds.size > 0) await deps.onFinalStatuses(tx, matchIds);
       if (!isDropDue) return;

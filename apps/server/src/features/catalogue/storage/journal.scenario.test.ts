@@ -1,5 +1,6 @@
 import { createFakeClock } from '@kipute/testkit/fake-clock';
 import { createTestDatabase } from '@kipute/testkit/test-database';
+import { sql } from 'kysely';
 import { pino } from 'pino';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { Bus } from '../../../platform/bus/bus.ts';
@@ -29,7 +30,7 @@ beforeEach(async () => {
   bus = createLocalBus(log);
   journal = new Journal({
     ...{ database, bus, clock: createFakeClock(), memory: createMemory(log) },
-    ...{ dirty: createDirty(), position: null, foldedSeq: 0 },
+    ...{ dirty: createDirty(), position: null, foldedSeq: 0, term: 0n },
     ...{ count: countNothing, onFinalStatuses: ignoreLastWords },
   });
   close = async () => {
@@ -54,6 +55,15 @@ const whenFirstIsTold = <Value>(act: () => Value): Promise<Value> =>
     });
     journal.add([told(1)], null);
   });
+
+test('[CAT-18] of a term that is over no row is written', async () => {
+  await sql`update feed_lead set term = term + 1`.execute(database.read);
+  journal.add([told(1)], null);
+  expect(await journal.failed).toMatchObject({
+    message: expect.stringContaining('another process'),
+  });
+  expect(await rows()).toEqual([]);
+});
 
 test('[CAT-19] who asks in the moment a row became durable waits for no other row', async () => {
   await whenFirstIsTold(() => journal.written());

@@ -13,6 +13,7 @@ import type { Memory } from '../world/memory.ts';
 import { appendToJournal } from './catalogue-store.ts';
 import type { Dirty } from './dirty.ts';
 import { createFolder, type Folder } from './fold.ts';
+import { assertTerm } from './leadership.ts';
 
 export type JournalDeps = {
   readonly database: Database;
@@ -22,6 +23,8 @@ export type JournalDeps = {
   readonly dirty: Dirty;
   readonly position: FeedPosition | null;
   readonly foldedSeq: number;
+  /** Of this leader. */
+  readonly term: bigint;
   readonly count: CountCatalogueEvent;
   readonly onFinalStatuses: OnLastWords;
 };
@@ -143,11 +146,12 @@ export class Journal {
   }
 
   async #write(seq: number, changes: string): Promise<void> {
-    const { database, bus, clock, memory, count } = this.#deps;
+    const { database, bus, clock, memory, count, term } = this.#deps;
     const position = this.#position;
     const row = { seq, changes, position, at: clock.now() };
     if (this.#folder.isDue()) this.#folder.takeSnapshot({ seq, position });
     await database.transact(async (tx) => {
+      await assertTerm(tx, term);
       await appendToJournal(tx, row);
       afterCommit(tx, () => {
         // First, so that our own message is ignored here.

@@ -30,6 +30,7 @@ describe('a quote', () => {
         partId: 3,
         liveDelaySeconds: 0,
         stakeMaximum: undefined,
+        riskLevel: 0,
       },
     });
   });
@@ -65,6 +66,25 @@ describe('a quote', () => {
     expect(isBettable('70101')).toBe(false);
     world.catalogue.setFreshness('fresh');
     expect(isBettable('70101')).toBe(true);
+  });
+});
+
+describe('news that are some seconds old', () => {
+  test.each([
+    [1, 'fresh', true],
+    [1, 'in-play-suspended', true],
+    [1, 'suspended', false],
+    [2, 'fresh', true],
+    [2, 'in-play-suspended', false],
+    [2, 'suspended', false],
+  ] as const)('[CAT-23] a match of status %i is sold on a board that is %s: %s', (...row) => {
+    const [status, freshness, isSold] = row;
+    const world = aBoard();
+    world.match('7', { status }).threeWay();
+    const { quote, isBettable } = world.feature();
+    world.catalogue.setFreshness(freshness);
+    expect(isBettable('70101')).toBe(isSold);
+    if (!isSold) expect(quote('70101')).toEqual(refuse('board-suspended'));
   });
 });
 

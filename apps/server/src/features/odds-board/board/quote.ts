@@ -6,6 +6,7 @@ import type { Market, Selection } from '../ports.ts';
 import type { Board } from './board.ts';
 import type { PriceBoost } from './boosting.ts';
 import type { MatchState } from './match-states.ts';
+import { isStaleIn } from './suspension.ts';
 
 /** A price that can be bet on at this moment. */
 export type Quote = {
@@ -29,6 +30,8 @@ export type Quote = {
   readonly liveDelaySeconds: number;
   /** The most that is taken on it; undefined: what the settings say. */
   readonly stakeMaximum: Senti | undefined;
+  /** As the contract numbers it: how much of the usual stake is taken. */
+  readonly riskLevel: number;
 };
 
 /** In the order they are checked; the first one is returned. */
@@ -57,7 +60,7 @@ export function quote(board: Board, selectionId: string): Result<Quote, QuoteRef
   if (!state) return refuse('match-unknown');
   const market = catalogue.marketOfSelection(selectionId);
   if (!market) return refuse('market-gone');
-  if (catalogue.freshness() === 'suspended') return refuse('board-suspended');
+  if (isStaleIn(state.offering.phase, catalogue.freshness())) return refuse('board-suspended');
   if (state.offering.phase === 'over') return refuse('match-over');
   if (!isOnSale(state.offering.phase)) return refuse('match-not-on-sale');
   if (market.isClosed || !isSoldInPhase(market, state.offering.phase, board.choices))
@@ -71,7 +74,7 @@ export function quote(board: Board, selectionId: string): Result<Quote, QuoteRef
 }
 
 /** What the house decided about the match, its competition and its market type (DESK-12). */
-function houseTerms({ choices }: Board, { market, state: { match } }: Sold) {
+function houseTerms({ choices, selling }: Board, { market, selection, state: { match } }: Sold) {
   const delays = [
     choices.choiceOfMatch(match.id).liveDelaySeconds,
     choices.choiceOfMarketType(market.marketTypeId).liveDelaySeconds,
@@ -79,6 +82,7 @@ function houseTerms({ choices }: Board, { market, state: { match } }: Sold) {
   return {
     liveDelaySeconds: Math.max(...delays.map((seconds) => seconds ?? 0)),
     stakeMaximum: choices.tierOfCompetition(match.competitionId).stakeMaximum,
+    riskLevel: selling.riskLevelOf({ market, selection }),
   };
 }
 

@@ -1,4 +1,11 @@
+import type { Phase } from '@kipute/domain/odds/sold-offer';
 import type { Catalogue } from '../ports.ts';
+
+/** CAT-23: what may have begun needs newer news than what has not. */
+export function isStaleIn(phase: Phase, freshness: ReturnType<Catalogue['freshness']>): boolean {
+  if (freshness === 'fresh') return false;
+  return freshness === 'suspended' || phase !== 'pre-match';
+}
 
 /** Selections and whole matches that the house itself has suspended (risk limits). */
 export type Suspensions = {

@@ -8,6 +8,7 @@ import {
 } from '../../../platform/http/handler.ts';
 import { prepareReply } from '../../../platform/http/prepared-reply.ts';
 import type { Board } from '../board/board.ts';
+import { isStaleIn } from '../board/suspension.ts';
 import { arrayText } from '../lists/list-text.ts';
 import type { ReplyCache } from '../lists/reply-cache.ts';
 import type { MatchArchive } from '../ports.ts';
@@ -65,14 +66,14 @@ function offersView(board: Board, selectionId: string): OffersView | undefined {
   if (!selection || !market || !state) return undefined;
   const { phase } = state.offering;
   const sold = selling.priceOf({ market, selection }, phase);
-  const isSuspended = catalogue.freshness() === 'suspended';
+  const isSuspended = isStaleIn(phase, catalogue.freshness());
   return rankOffers(catalogue.offersOf(selectionId), phase, choices.rankOf).map((offer) => {
     // A bookmaker behind the first is on offer only if the first could be bet on.
     const status = shownStatus(offer, sold.canBeBetOn);
     return {
       betting_offer_id_card: offer.id,
       bookmaker: catalogue.bookmakers().get(offer.bookmakerId)?.name ?? '',
-      odds: shownOdds(selling.soldOdds(selection.matchId, offer.odds)),
+      odds: shownOdds(selling.soldOdds(selection, offer.odds)),
       statusId: isSuspended ? SUSPENDED : status,
       isLive: offer.isLive ? 1 : 0,
       is_sold: offer.id === sold.offerId,

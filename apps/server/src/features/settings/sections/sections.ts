@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { limits, messages, registration } from './accounts.ts';
+import { limits, messages, protection, registration } from './accounts.ts';
 import { bet, taxes, winBonus } from './bet.ts';
 import { chat } from './chat.ts';
 import { compliance, exports } from './exports.ts';
@@ -24,6 +24,7 @@ const sections = {
     limits,
     registration,
     messages,
+    protection,
     mailings,
     office,
     referral,
