@@ -653,6 +653,8 @@ interface ExportFile {
   removedAt: Timestamp | null;
   request: Json;
   requestKey: string;
+}
+
 interface FeedLead {
   beatenAt: Timestamp;
   freshness: string;
