@@ -14,6 +14,7 @@ const kindWords = {
 export const usersList = defineList({
   call: 'subscriber/inquire',
   rowKey: 'id',
+  wholeFile: (filter) => ({ type: 'user-list', filter }),
   rowName: (row) => row.id,
   rowPage: (row) => `/users/${row.id}`,
   pageSize: 20,

@@ -141,9 +141,9 @@ describe('risk', () => {
       await risk(0);
       expect(await tryToBet('20101', { stake: most + 1 })).toBe('placed');
       await changeBetSettings(world, {
-      desktop: { ...world.settings.current('bet').desktop, stakeMaximum: shillings(3_000_000) },
-      phone: { ...world.settings.current('bet').phone, stakeMaximum: shillings(3_000_000) },
-    });
+        desktop: { ...world.settings.current('bet').desktop, stakeMaximum: shillings(3_000_000) },
+        phone: { ...world.settings.current('bet').phone, stakeMaximum: shillings(3_000_000) },
+      });
     },
   );
 
