@@ -143,6 +143,11 @@ const money = {
       icon: 'rollback',
     },
     {
+      path: 'withdraw/inquire_queue',
+      name: { sw: 'Foleni ya kutoa pesa', en: 'Withdrawal queue' },
+      icon: 'ordered-list',
+    },
+    {
       path: 'withdraw/inquire',
       name: { sw: 'Kutoa pesa', en: 'Withdrawals' },
       icon: 'credit-card',
@@ -158,6 +163,21 @@ const money = {
       name: { sw: 'Ulinganishaji', en: 'Reconciliation' },
       icon: 'diff',
       buttons: [['reconciliation/update', 'Kupakia taarifa', 'Upload a statement']],
+    },
+    {
+      path: 'channel/inquire',
+      name: { sw: 'Njia za malipo', en: 'Channels' },
+      icon: 'swap',
+    },
+    {
+      path: 'operator_status/inquire',
+      name: { sw: 'Hali ya mitandao', en: 'Operators and float' },
+      icon: 'dashboard',
+    },
+    {
+      path: 'ledger/inquire_balance',
+      name: { sw: 'Mizania ya vitabu', en: 'Trial balance' },
+      icon: 'bar-chart',
     },
   ],
 } as const satisfies GroupRow;

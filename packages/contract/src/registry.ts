@@ -48,6 +48,9 @@ import { messageBoardCalls } from './calls/messages/message-board.ts';
 import { messageTemplateCalls } from './calls/messages/message-templates.ts';
 import { pushCalls } from './calls/messages/push.ts';
 import { billCalls } from './calls/money/bill.ts';
+import { channelCalls } from './calls/money/channel.ts';
+import { ledgerCalls } from './calls/money/ledger.ts';
+import { operatorStatusCalls } from './calls/money/operator-status.ts';
 import { payerPhoneCalls } from './calls/money/payer-phone.ts';
 import { payConfigCalls, rechargeCalls } from './calls/money/recharge.ts';
 import { reconciliationCalls } from './calls/money/reconciliation.ts';
@@ -149,6 +152,9 @@ export const registry = {
   ...racingConfigCalls,
   ...racingOfficeCalls,
   ...rechargeCalls,
+  ...channelCalls,
+  ...ledgerCalls,
+  ...operatorStatusCalls,
   ...reconciliationCalls,
   ...referralCalls,
   ...referralOfficeCalls,

@@ -14,7 +14,7 @@ const isNested = (value: unknown): value is object =>
   typeof value === 'object' && value !== null && !Array.isArray(value) && !('sw' in value);
 
 /** The names of a section's fields, in whatever they are nested. */
-const fieldsIn = (values: object): readonly string[] =>
+export const fieldsIn = (values: object): readonly string[] =>
   Object.entries(values).flatMap(([name, value]) => (isNested(value) ? fieldsIn(value) : [name]));
 
 /** A setting that nothing reads does not exist (CFG-08). */

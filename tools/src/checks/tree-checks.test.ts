@@ -4,8 +4,9 @@ import { describe, expect, test } from 'vitest';
 import { findLongFiles, findSmallRooms } from './file-sizes.ts';
 import { findLiteralText, findUnusedKeys } from './message-keys.ts';
 import { findMachineNames } from './private-words.ts';
+import { findUnshownSettings, shownByRule } from './setting-effects.ts';
 import { findUnreadSettings } from './setting-readers.ts';
-import { projectFolder, type SourceFile } from './source-tree.ts';
+import { projectFolder, readSources, type SourceFile } from './source-tree.ts';
 import { findCoverageGaps } from './spec-coverage.ts';
 
 const source = (path: string, text: string): SourceFile => ({
@@ -129,4 +130,31 @@ test('[CFG-08] a setting that only its section and its form name is found', () =
   expect(findUnreadSettings(fields, sources).map(({ problem }) => problem)).toEqual([
     'nothing reads the setting stakeWarning',
   ]);
+});
+
+test('[CFG-10] a setting whose effect no test and no rule shows is found, and so is an old excuse', () => {
+  const fields = [
+    ['bet', 'stakeMinimum'],
+    ['bet', 'stakeWarning'],
+    ['bet', 'stakeMaximum'],
+  ] as const;
+  const server = 'apps/server/src/features';
+  const sources = [
+    source(`${server}/betting/limits.ts`, 'stakeWarning'),
+    { ...source(`${server}/betting/limits.test.ts`, 'stakeMinimum: 5'), isTest: true },
+    { ...source(`${server}/settings/sections.test.ts`, 'stakeWarning'), isTest: true },
+  ];
+  const byRule = { stakeMaximum: 'BET-20', stakeMinimum: 'BET-20' };
+  expect(findUnshownSettings(fields, sources, byRule).map(({ problem }) => problem)).toEqual([
+    'no test shows what stakeWarning does',
+    'stakeMinimum is named by a test, or is no setting: take it out of the table',
+  ]);
+});
+
+test('[CFG-10] every rule that shows a setting is a rule', () => {
+  const rules = readSources('docs/spec/*.md')
+    .map(({ text }) => text)
+    .join('\n');
+  const unknown = Object.values(shownByRule).filter((rule) => !rules.includes(`**${rule}**`));
+  expect(unknown).toEqual([]);
 });

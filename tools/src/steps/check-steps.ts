@@ -5,6 +5,7 @@ import { importDirections } from '../checks/import-directions.ts';
 import { importCycles, upwardImports } from '../checks/import-graph.ts';
 import { messageKeys } from '../checks/message-keys.ts';
 import { privateWords } from '../checks/private-words.ts';
+import { settingEffects } from '../checks/setting-effects.ts';
 import { settingReaders } from '../checks/setting-readers.ts';
 import { projectFolder } from '../checks/source-tree.ts';
 import { specCoverage } from '../checks/spec-coverage.ts';
@@ -66,6 +67,7 @@ export const checkSteps: readonly Step[] = [
   treeStep(messageKeys),
   treeStep(specCoverage),
   treeStep(settingReaders),
+  treeStep(settingEffects),
   treeStep(fileSizes),
   listStep(smallRooms),
   treeStep(privateWords),

@@ -1,3 +1,4 @@
+import { lazy } from 'react';
 import { listScreen } from './list-screen.tsx';
 import type { Screen } from './screen.ts';
 
@@ -18,10 +19,9 @@ const WithdrawalsScreen = listScreen(async () => {
   return { list };
 });
 
-const BillsScreen = listScreen(async () => {
-  const { billsList: list } = await import('../screens/bills/bills-list.ts');
-  return { list };
-});
+const BillsScreen = lazy(() =>
+  import('../screens/bills/BillsScreen.tsx').then((module) => ({ default: module.BillsScreen })),
+);
 
 const ReconciliationScreen = listScreen(async () => {
   const [{ reconciliationList: list }, { DayDifferences: Details }] = await Promise.all([
@@ -30,6 +30,41 @@ const ReconciliationScreen = listScreen(async () => {
   ]);
   return { list, Details };
 });
+
+const ChannelsScreen = listScreen(async () => {
+  const { channelsList: list } = await import('../screens/channels/channels-list.ts');
+  return { list };
+});
+
+const WithdrawalQueueScreen = lazy(() =>
+  import('../screens/withdrawal-queue/WithdrawalQueueScreen.tsx').then((module) => ({
+    default: module.WithdrawalQueueScreen,
+  })),
+);
+
+const EntryScreen = lazy(() =>
+  import('../screens/trial-balance/EntryScreen.tsx').then((module) => ({
+    default: module.EntryScreen,
+  })),
+);
+
+const TrialBalanceScreen = lazy(() =>
+  import('../screens/trial-balance/TrialBalanceScreen.tsx').then((module) => ({
+    default: module.TrialBalanceScreen,
+  })),
+);
+
+const AccountDayScreen = lazy(() =>
+  import('../screens/trial-balance/AccountDayScreen.tsx').then((module) => ({
+    default: module.AccountDayScreen,
+  })),
+);
+
+const OperatorStatusScreen = lazy(() =>
+  import('../screens/operator-status/OperatorStatusScreen.tsx').then((module) => ({
+    default: module.OperatorStatusScreen,
+  })),
+);
 
 export const moneyScreens = [
   {
@@ -43,6 +78,11 @@ export const moneyScreens = [
     component: DeclinedPaymentsScreen,
   },
   {
+    path: '/withdrawal-queue',
+    node: 'withdraw/inquire_queue',
+    component: WithdrawalQueueScreen,
+  },
+  {
     path: '/withdrawals',
     node: 'withdraw/inquire',
     component: WithdrawalsScreen,
@@ -51,10 +91,27 @@ export const moneyScreens = [
     path: '/bills',
     node: 'bill/inquire',
     component: BillsScreen,
+    details: EntryScreen,
   },
   {
     path: '/reconciliation',
     node: 'reconciliation/inquire',
     component: ReconciliationScreen,
+  },
+  {
+    path: '/channels',
+    node: 'channel/inquire',
+    component: ChannelsScreen,
+  },
+  {
+    path: '/operators',
+    node: 'operator_status/inquire',
+    component: OperatorStatusScreen,
+  },
+  {
+    path: '/trial-balance',
+    node: 'ledger/inquire_balance',
+    component: TrialBalanceScreen,
+    details: AccountDayScreen,
   },
 ] as const satisfies readonly Screen[];

@@ -43,14 +43,14 @@ beforeAll(async () => {
     SECRET_PEPPER: 'a pepper only tests know',
     ...simulator.tells,
   });
-  const { channels, isCallbackSource } = createMobileMoney(config);
+  const { channels, isCallbackSource, addressOf } = createMobileMoney(config);
   payments = createPayments({
     ...world,
     outbox: createOutbox(),
     directory: playerDirectory,
     writeToPlayer: world.players.writeToPlayer,
     protection: createProtection(world),
-    mobileMoney: { channels, channelOf: () => channel, isCallbackSource },
+    mobileMoney: { channels, channelOf: () => channel, isCallbackSource, addressOf },
     rateLimiter,
     countCallback: () => undefined,
   });

@@ -12,13 +12,22 @@ export type LimitChange = {
   readonly appliesAt: Date;
 };
 
-/** Long enough to sleep on it. */
-export const RAISE_AFTER_MS = 24 * 3_600_000;
+const HOUR_MS = 3_600_000;
 
-/** A lower limit holds at once, a higher one or none at all after a day (PRO-01). */
-export function appliesAt(inForce: Senti | undefined, wanted: Senti | undefined, now: Date): Date {
+type Asking = {
+  readonly now: Date;
+  /** Long enough to sleep on it. */
+  readonly raiseAfterHours: number;
+};
+
+/** A lower limit holds at once, a higher one or none at all after a day or more (PRO-01). */
+export function appliesAt(
+  inForce: Senti | undefined,
+  wanted: Senti | undefined,
+  { now, raiseAfterHours }: Asking,
+): Date {
   const isLower = wanted !== undefined && (inForce === undefined || wanted <= inForce);
-  return isLower ? now : new Date(now.getTime() + RAISE_AFTER_MS);
+  return isLower ? now : new Date(now.getTime() + raiseAfterHours * HOUR_MS);
 }
 
 export type LimitStanding = {
@@ -52,7 +61,7 @@ export function leftOf(limit: Senti | undefined, used: Senti): Senti | undefined
 }
 
 /** East Africa has no summer time: three hours, all year. */
-const OFFSET_MS = 3 * 3_600_000;
+const OFFSET_MS = 3 * HOUR_MS;
 const DAY_MS = 86_400_000;
 
 /** Midnight there, of today, of Monday, of the first (PRO-02). */

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { type Senti, shillings } from '../money/senti.ts';
-import { appliesAt, leftOf, periodBegin, RAISE_AFTER_MS, standingOf } from './play-limit.ts';
+import { appliesAt, leftOf, periodBegin, standingOf } from './play-limit.ts';
 import { pauseEnd, pauseInForce } from './play-pause.ts';
 
 const now = new Date('2026-11-15T18:00:00Z');
-const later = new Date(now.getTime() + RAISE_AFTER_MS);
+const later = new Date(now.getTime() + 24 * 3_600_000);
 const [low, high] = [shillings(1_000), shillings(5_000)];
 
 const changes: readonly [string, Senti | undefined, Senti | undefined, Date][] = [
@@ -15,7 +15,7 @@ const changes: readonly [string, Senti | undefined, Senti | undefined, Date][] =
   ['none at all', low, undefined, later],
 ];
 test.each(changes)('[PRO-01] %s applies when it should', (_, inForce, wanted, at) => {
-  expect(appliesAt(inForce, wanted, now)).toEqual(at);
+  expect(appliesAt(inForce, wanted, { now, raiseAfterHours: 24 })).toEqual(at);
 });
 
 test('[PRO-01] a raise waits beside what is in force, and a lower limit calls it off', () => {

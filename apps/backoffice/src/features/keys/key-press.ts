@@ -1,6 +1,6 @@
 import type { Localised } from '@kipute/contract/locale';
 
-/** `j`, `?`, `Escape`, `⇧3`, or two presses one after the other: `g u`. */
+/** `j`, `?`, `Escape`, `Space`, `⇧3`, or two presses one after the other: `g u`. */
 export type KeyBinding = {
   readonly keys: string;
   readonly title: Localised;
@@ -14,7 +14,7 @@ export type Press = {
   readonly hasModifier: boolean;
   /** Somebody writes. */
   readonly isInField: boolean;
-  /** A button or link has the focus, for which Enter is its own press. */
+  /** A button or link has the focus, for which Enter and Space are its own presses. */
   readonly isOnControl: boolean;
   /** A dialog, drawer or menu lies above the page and has the keys. */
   readonly isUnderOverlay: boolean;
@@ -40,9 +40,9 @@ const ignored: PressOutcome = { kind: 'ignored' };
  */
 export function outcomeOf(press: Press, { bindings, prefix, singleKeys }: Pressed): PressOutcome {
   const { key, hasModifier, isInField, isOnControl, isUnderOverlay } = press;
-  const isCharacter = key.length === 1 || key.startsWith('⇧');
+  const isCharacter = key.length === 1 || key === 'Space' || key.startsWith('⇧');
   if (hasModifier || isInField || isUnderOverlay) return ignored;
-  if (isOnControl && key === 'Enter') return ignored;
+  if (isOnControl && (key === 'Enter' || key === 'Space')) return ignored;
   if (isCharacter && singleKeys === 'off') return ignored;
   const typed = prefix === undefined ? key : `${prefix} ${key.toLowerCase()}`;
   // What was registered last belongs to the part that is nearest to the reader.

@@ -26,6 +26,8 @@ const PREFIX_MS = 1_500;
 /** What Shift makes of a digit differs from keyboard to keyboard; the digit does not. */
 function keyOf({ key, code, shiftKey }: KeyboardEvent): string {
   const digit = /^Digit([0-4])$/.exec(code)?.[1];
+  // Bindings are words with blanks between them.
+  if (key === ' ') return 'Space';
   return shiftKey && digit !== undefined ? `⇧${digit}` : key;
 }
 

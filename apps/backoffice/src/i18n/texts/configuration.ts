@@ -32,4 +32,20 @@ export const configurationTexts = {
   },
   history: { en: 'History', sw: 'Historia' },
   fromTo: { en: '{field}: {before} → {after}', sw: '{field}: {before} → {after}' },
+  touchedBelow: {
+    en: 'About {percent} % of yesterday’s {count} {kind} were below it and would be refused.',
+    sw: 'Karibu {percent} % ya {kind} {count} za jana zilikuwa chini ya hapa, zingekataliwa.',
+  },
+  touchedAbove: {
+    en: 'About {percent} % of yesterday’s {count} {kind} were above it and would be refused.',
+    sw: 'Karibu {percent} % ya {kind} {count} za jana zilikuwa juu ya hapa, zingekataliwa.',
+  },
+  touchedFrom: {
+    en: 'About {percent} % of yesterday’s {count} {kind} would wait for a person.',
+    sw: 'Karibu {percent} % ya {kind} {count} za jana zingesubiri mtu.',
+  },
+  noneYesterday: { en: 'There were no {kind} yesterday.', sw: 'Jana hakukuwa na {kind}.' },
+  stakes: { en: 'stakes', sw: 'dau' },
+  deposits: { en: 'deposits', sw: 'pesa zilizowekwa' },
+  withdrawals: { en: 'withdrawals', sw: 'pesa zilizotolewa' },
 } as const satisfies Texts;

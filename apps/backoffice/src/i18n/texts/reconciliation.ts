@@ -15,6 +15,17 @@ export const reconciliationTexts = {
   ours: { en: 'Our books: TSh {amount}', sw: 'Vitabu vyetu: TSh {amount}' },
   theirs: { en: 'Operator: TSh {amount}', sw: 'Mtandao: TSh {amount}' },
   more: { en: 'and {count} more', sw: 'na nyingine {count}' },
+  close: { en: 'Close with a reason', sw: 'Funga kwa sababu' },
+  closeQuestion: {
+    en: 'For a difference that was looked into. No money moves; it stays in the log with your name.',
+    sw: 'Kwa tofauti iliyochunguzwa. Hakuna pesa inayohama; jina lako linabaki kwenye kumbukumbu.',
+  },
+  reason: { en: 'Reason', sw: 'Sababu' },
+  note: { en: 'What was found', sw: 'Kilichobainika' },
+  closedBy: {
+    en: 'Closed: {reason}, “{note}” · {name}, {time}',
+    sw: 'Imefungwa: {reason}, “{note}” · {name}, {time}',
+  },
   refusedLines: {
     en: 'Nothing was taken. {faults}',
     sw: 'Hakuna kilichopokelewa. {faults}',

@@ -28,12 +28,22 @@ export const paymentColumns = {
     title: { en: 'User id', sw: 'Namba ya mtumiaji' },
     filter: 'user_id',
   },
-  phone: { kind: 'phone', field: 'phone', title: { en: 'Phone', sw: 'Simu' } },
+  phone: {
+    kind: 'phone',
+    field: 'phone',
+    title: { en: 'Phone', sw: 'Simu' },
+  },
   operator: {
     kind: 'status',
     field: 'pay_type',
     title: { en: 'Operator', sw: 'Mtandao' },
     choices: operators,
+  },
+  requested: {
+    kind: 'instant',
+    field: 'create_time',
+    title: { en: 'Requested', sw: 'Iliombwa' },
+    filter: { from: 'start_time', to: 'end_time' },
   },
   payStatus: {
     kind: 'status',

@@ -65,8 +65,12 @@ export const billColumns = {
   },
 } as const;
 
+/** A line is one posting of an entry: `17-2`. */
+const entryPath = ({ id }: { readonly id: string }): string => `/bills/${id.split('-')[0]}`;
+
 export const billsList = defineList({
   call: 'bill/manage',
+  rowPage: entryPath,
   rowKey: 'id',
   rowName: (row) => row.serial_number,
   pageSize: 20,

@@ -3,7 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Tabs } from 'antd';
 import { useMemo, useState } from 'react';
 import { useMay } from '../../features/permissions/administrator.tsx';
-import { call } from '../../features/wire/api.ts';
+import { api, call } from '../../features/wire/api.ts';
 import { configurationTexts } from '../../i18n/texts/configuration.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { LoadFailed } from '../../shell/notices/LoadFailed.tsx';
@@ -22,6 +22,7 @@ import {
   titleOf,
 } from './section-calls.ts';
 import { type Configuration, settingForm } from './setting-form.ts';
+import type { Yesterday } from './touched.ts';
 
 export const BetConfigurationScreen = () => <Desk desk={desks['bet_config/manage']} />;
 export const PayConfigurationScreen = () => <Desk desk={desks['pay_config/manage']} />;
@@ -56,7 +57,8 @@ function Section({ section, change }: SectionProps) {
   });
   const may = useMay();
   const client = useQueryClient();
-  const form = useMemo(() => settingForm(section), [section]);
+  const yesterday = useYesterday(section);
+  const form = useMemo(() => settingForm(section, yesterday), [section, yesterday]);
   if (query.isError && !query.data) {
     return <LoadFailed place="part" onRetry={() => void query.refetch()} />;
   }
@@ -80,6 +82,19 @@ function Section({ section, change }: SectionProps) {
       <History section={section} />
     </>
   );
+}
+
+const nothing: Yesterday = [];
+
+/** How yesterday's amounts lay, where a limit of the section is about them; nothing till then. */
+function useYesterday(section: SettingSectionName): Yesterday {
+  const call = section === 'pay' ? api.pay_config : api.bet_config;
+  const query = useQuery({
+    queryKey: ['configuration', 'yesterday', section],
+    queryFn: () => call.inquire_yesterday(),
+    enabled: section === 'pay' || section === 'bet',
+  });
+  return query.data ?? nothing;
 }
 
 function Planned({ configuration: { planned } }: { configuration: Configuration }) {

@@ -19,6 +19,7 @@ export const sectionCalls = {
   pay: { manage: 'pay_config/manage', update: 'pay_config/update' },
   limits: { manage: 'limit_config/manage', update: 'limit_config/update' },
   registration: { manage: 'registration_config/manage', update: 'registration_config/update' },
+  protection: { manage: 'protection_config/manage', update: 'protection_config/update' },
   messages: { manage: 'message_config/manage', update: 'message_config/update' },
 } as const satisfies Record<SettingSectionName, object>;
 
@@ -45,7 +46,7 @@ export const desks = {
   'system_config/manage': {
     intro: configurationTexts.systemIntro,
     change: 'system_config/update',
-    sections: ['limits', 'registration', 'messages'],
+    sections: ['limits', 'registration', 'protection', 'messages'],
     history: systemHistory,
   },
 } as const satisfies Partial<Record<ScreenNode, ConfigurationDesk>>;

@@ -10,6 +10,7 @@ import type { CallContent } from '@kipute/contract/registry';
 import { configurationTexts } from '../../i18n/texts/configuration.ts';
 import type { Form, FormField } from '../_form-kit/definition/form.ts';
 import { sectionCalls } from './section-calls.ts';
+import { touchedEffect, type Yesterday } from './touched.ts';
 
 /** Of any section: they differ in their fields only. */
 export type Configuration = CallContent<'bet_config/manage'>;
@@ -22,14 +23,18 @@ const withSecond = ({ hint, second }: SettingField): Localised =>
       }
     : hint;
 
-function formField(name: string, field: SettingField): FormField {
-  const { heading, unit } = field;
+function formField(name: string, field: SettingField, yesterday: Yesterday): FormField {
+  const { heading, unit, touches } = field;
   const named = {
     name,
     title: { sw: field.sw, en: field.en },
     hint: withSecond(field),
     ...(heading && { heading }),
     ...(unit && { unit }),
+    ...(touches && {
+      effect: (now: Readonly<Record<string, unknown>>) =>
+        touchedEffect(touches, yesterday, now[name]),
+    }),
   };
   switch (field.kind) {
     case 'money':
@@ -57,8 +62,13 @@ const begins: FormField = {
 };
 
 /** The form of a section, as its table of fields says (CFG-01). */
-export function settingForm(section: SettingSectionName): Form<Configuration> {
-  const fields = rowsOf(settingFieldsOf(section)).map(([name, field]) => formField(name, field));
+export function settingForm(
+  section: SettingSectionName,
+  yesterday: Yesterday,
+): Form<Configuration> {
+  const fields = rowsOf(settingFieldsOf(section)).map(([name, field]) =>
+    formField(name, field, yesterday),
+  );
   const isPlanned = settingSections[section].begins === 'from-its-date';
   return {
     call: sectionCalls[section].update,

@@ -17,10 +17,15 @@ export const rechargesList = defineList({
   },
   filters: [attentionFilter],
   columns: [
-    { kind: 'instant', field: 'create_time', title: { en: 'Requested', sw: 'Iliombwa' } },
+    paymentColumns.requested,
     { ...paymentColumns.serialNumber, filter: 'serial_number' },
     paymentColumns.player,
-    { kind: 'money', field: 'amount_payable', title: { en: 'Amount', sw: 'Kiasi' } },
+    {
+      kind: 'money',
+      field: 'amount_payable',
+      title: { en: 'Amount', sw: 'Kiasi' },
+      filter: { from: 'amount_from', to: 'amount_to' },
+    },
     paymentColumns.payStatus,
     paymentColumns.attention,
     {
@@ -29,7 +34,7 @@ export const rechargesList = defineList({
       title: { en: 'Receipt number', sw: 'Namba ya risiti' },
       filter: 'carrier_order_number',
     },
-    { ...paymentColumns.operator, width: 200 },
+    { ...paymentColumns.operator, width: 200, filter: 'pay_type' },
     {
       kind: 'status',
       field: 'way',
@@ -37,7 +42,7 @@ export const rechargesList = defineList({
       choices: depositWays,
       tones: { 'by-hand': 'moving' },
     },
-    paymentColumns.phone,
+    { ...paymentColumns.phone, filter: 'phone' },
     { kind: 'instant', field: 'pay_time', title: { en: 'Paid', sw: 'Ililipwa' } },
     paymentColumns.clerkNote,
     { ...paymentColumns.stage, shown: 'on-demand' },

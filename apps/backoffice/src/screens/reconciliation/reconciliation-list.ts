@@ -24,7 +24,13 @@ export const reconciliationList = defineList({
     {
       kind: 'flag',
       field: 'open',
-      title: { en: 'Differs or not compared', sw: 'Kuna tofauti au haijalinganishwa' },
+      title: { en: 'Open or not compared', sw: 'Kuna tofauti au haijalinganishwa' },
+    },
+    {
+      kind: 'day-range',
+      from: 'from_day',
+      to: 'to_day',
+      title: { en: 'Days', sw: 'Siku' },
     },
   ],
   columns: [
@@ -34,15 +40,17 @@ export const reconciliationList = defineList({
       field: 'party',
       title: { en: 'Operator', sw: 'Mtandao' },
       choices: paymentParties,
+      filter: 'party',
     },
     {
       kind: 'status',
       field: 'state',
       title: { en: 'State', sw: 'Hali' },
       choices: reconciliationStates,
-      tones: { compared: 'good', differences: 'bad', missing: 'waiting' },
+      tones: { compared: 'good', differences: 'bad', missing: 'waiting', closed: 'quiet' },
     },
     { kind: 'count', field: 'difference_count', title: { en: 'Differences', sw: 'Tofauti' } },
+    { kind: 'count', field: 'open_count', title: { en: 'Still open', sw: 'Hazijafungwa' } },
     { kind: 'count', field: 'lines', title: { en: 'Payments listed', sw: 'Malipo kwenye orodha' } },
     {
       kind: 'status',

@@ -1,3 +1,4 @@
+import { withdrawalRefusals } from '@kipute/contract/constants/money/withdrawals';
 import { api } from '../../features/wire/api.ts';
 import { listTexts } from '../../i18n/texts/list.ts';
 import { defineForm, type Sending } from '../_form-kit/definition/form.ts';
@@ -16,7 +17,31 @@ const approveWithdrawal = defineForm({
     serial_number: subject.serial_number,
     decision: 'approved',
   }),
-  errors: { 'reason-required': 'note' },
+  errors: { 'approval-note-required': 'note' },
+});
+
+const refuseWithdrawal = defineForm({
+  call: 'withdraw/update',
+  fields: [
+    {
+      kind: 'choice',
+      name: 'reason',
+      title: { en: 'Reason', sw: 'Sababu' },
+      hint: {
+        en: 'The player reads a text of it, not the reason itself.',
+        sw: 'Mchezaji husoma maelezo yake, si sababu yenyewe.',
+      },
+      need: 'required',
+      words: withdrawalRefusals,
+    },
+    { kind: 'reason', name: 'note', title: listTexts.note, need: 'optional' },
+  ],
+  send: (values, { subject }: Sending<{ readonly serial_number: string }>) => ({
+    ...values,
+    serial_number: subject.serial_number,
+    decision: 'rejected',
+  }),
+  errors: { 'refusal-reason-required': 'note' },
 });
 
 export const withdrawalsList = defineList({
@@ -38,12 +63,17 @@ export const withdrawalsList = defineList({
     attentionFilter,
   ],
   columns: [
-    { kind: 'instant', field: 'create_time', title: { en: 'Requested', sw: 'Liliombwa' } },
+    paymentColumns.requested,
     { ...paymentColumns.serialNumber, filter: 'serial_number' },
     paymentColumns.player,
-    paymentColumns.phone,
-    paymentColumns.operator,
-    { kind: 'money', field: 'amount', title: { en: 'Amount', sw: 'Kiasi' } },
+    { ...paymentColumns.phone, filter: 'phone' },
+    { ...paymentColumns.operator, filter: 'pay_type' },
+    {
+      kind: 'money',
+      field: 'amount',
+      title: { en: 'Amount', sw: 'Kiasi' },
+      filter: { from: 'amount_from', to: 'amount_to' },
+    },
     paymentColumns.payStatus,
     paymentColumns.stage,
     paymentColumns.attention,
@@ -51,6 +81,7 @@ export const withdrawalsList = defineList({
       kind: 'text',
       field: 'carrier_order_number',
       title: { en: 'Carrier number', sw: 'Namba ya mtandao' },
+      filter: 'carrier_order_number',
     },
     { kind: 'instant', field: 'pay_time', title: { en: 'Ended', sw: 'Lilikamilika' } },
     {
@@ -85,7 +116,7 @@ export const withdrawalsList = defineList({
         sw: 'Pesa iliyoshikiliwa itarudi kwenye salio.',
       },
       offeredFor: ({ stage }) => stage === WAITING_FOR_CLERK,
-      perform: ({ rows }) => reject(rows),
+      form: refuseWithdrawal,
     },
     lookAction('withdraw/update', (looked) => api.withdraw.mark_looked(looked)),
     ...settleActions({
@@ -102,9 +133,3 @@ export const withdrawalsList = defineList({
     }),
   ],
 });
-
-function reject(rows: readonly { readonly serial_number: string }[]): Promise<unknown> {
-  return Promise.all(
-    rows.map(({ serial_number }) => api.withdraw.update({ serial_number, decision: 'rejected' })),
-  );
-}

@@ -19,7 +19,7 @@ const lettersOfScreens: Readonly<Record<string, string>> = {
   'approval/inquire': 'a',
   'subscriber/inquire': 'u',
   'recharge/inquire': 'r',
-  'withdraw/inquire': 'w',
+  'withdraw/inquire_queue': 'w',
   'order_list/inquire': 'o',
 };
 

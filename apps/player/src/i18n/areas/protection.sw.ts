@@ -9,7 +9,7 @@ export const messages = {
 
   'limits.title': 'Vikomo vyangu',
   'limits.text':
-    'Ukipunguza kikomo, kinaanza mara moja. Ukikiongeza au kukiondoa, mabadiliko huanza baada ya saa 24.',
+    'Ukipunguza kikomo, kinaanza mara moja. Ukikiongeza au kukiondoa, mabadiliko huanza baada ya saa {hours}.',
   'limits.deposit': 'Kuweka pesa',
   'limits.depositHint': 'Pesa unazoingiza kwenye akaunti',
   'limits.loss': 'Hasara',
@@ -29,11 +29,11 @@ export const messages = {
   'limits.later': 'Kitaanza {when} (saa za Afrika Mashariki). Hadi hapo cha sasa kinaendelea.',
   'limits.save': 'Hifadhi',
   'limits.zero.deposit':
-    'Kikomo cha 0 kinazuia kuweka pesa kabisa. Ukikiondoa baadaye, utasubiri saa 24.',
+    'Kikomo cha 0 kinazuia kuweka pesa kabisa. Ukikiondoa baadaye, utasubiri saa {hours}.',
   'limits.zero.loss':
-    'Kikomo cha 0 kinazuia kubashiri kabisa. Ukikiondoa baadaye, utasubiri saa 24.',
+    'Kikomo cha 0 kinazuia kubashiri kabisa. Ukikiondoa baadaye, utasubiri saa {hours}.',
   'limits.zero.stake':
-    'Kikomo cha 0 kinazuia kubashiri kabisa. Ukikiondoa baadaye, utasubiri saa 24.',
+    'Kikomo cha 0 kinazuia kubashiri kabisa. Ukikiondoa baadaye, utasubiri saa {hours}.',
   'limits.zeroYes': 'Ndiyo, weka 0',
   'limits.remove': 'Ondoa kikomo',
   'limits.cancel': 'Ghairi',

@@ -21,6 +21,7 @@ import {
 type Channels = {
   readonly channels: Readonly<Record<ChannelName, MobileMoney>>;
   readonly channelOf: (operator: OperatorName) => ChannelName;
+  readonly addressOf: (channel: string) => string;
   /** Whether a party's callback may come from an address (CB-01). */
   readonly isCallbackSource: (channel: string, address: string) => boolean;
 };
@@ -135,6 +136,7 @@ export function createMobileMoney(
       azampay: azampayOf(config, throughAzampay ?? 'halopesa', onExchange),
     },
     channelOf: (operator) => channelByOperator[operator],
+    addressOf: (channel) => hostOf(addressesOf(config)[channel]),
     isCallbackSource: sourceCheck(config),
   };
 }
@@ -148,3 +150,15 @@ function sourceCheck(config: MobileMoneyConfig): Channels['isCallbackSource'] {
   );
   return (channel, address) => lists.get(channel)?.(address) ?? false;
 }
+
+const addressesOf = (config: MobileMoneyConfig): Readonly<Record<string, string>> => ({
+  mpesa: config.MPESA_URL,
+  airtel: config.AIRTEL_URL,
+  mixx: config.MIXX_URL,
+  selcom: config.SELCOM_URL,
+  azampay: config.AZAMPAY_URL,
+});
+
+/** Whoever reads it needs the host and no user or key that may stand before it. */
+const hostOf = (address: string | undefined): string =>
+  address !== undefined && URL.canParse(address) ? new URL(address).host : '';

@@ -11,7 +11,7 @@ import {
 } from './office-config-routes.ts';
 import type { Approvals as ApprovalsPort, ProposalKind } from './ports.ts';
 import { endProposalsJob } from './proposal-records.ts';
-import { countWaiting } from './proposal-store.ts';
+import { countWaiting, waitingOfKind } from './proposal-store.ts';
 import { kindsDecidedBy } from './proposal-view.ts';
 import type { Queue } from './queue-counts.ts';
 import { deedSubmitter } from './submit-deed.ts';
@@ -37,6 +37,7 @@ export function createApprovals(deps: ApprovalsDeps & OfficeConfigDeps): Approva
       deeds.set(deed.kind, knownDeed(deed));
       return deedSubmitter(deps, deed);
     },
+    waitingOf: (reader, kind) => waitingOfKind(reader, { kind, now: deps.clock.now() }),
     needsSecond: (reader, measured) => needsSecond(reader, { ...measured, now: deps.clock.now() }),
     routes: { ...approvalRoutes({ ...deps, deeds }), ...officeConfigRoutes(deps) },
     jobs: [endProposalsJob(deps)],

@@ -73,7 +73,16 @@ export type SubmitDeed<Payload, Done> = (
   persons: 'one-person' | 'two-persons',
 ) => Promise<Result<Submitted<Done>, ErrorCode>>;
 
+/** One that waits for its second person, as the screen of its subject tells it. */
+export type WaitingProposal = {
+  readonly id: bigint;
+  readonly subjectId: string;
+  readonly proposedBy: bigint;
+  readonly reason: string;
+};
+
 export type Approvals = {
+  readonly waitingOf: (reader: Reader, kind: ProposalKind) => Promise<readonly WaitingProposal[]>;
   readonly register: <Payload, Done>(deed: Deed<Payload, Done>) => SubmitDeed<Payload, Done>;
   /** Whether what this person did alone for the subject in a day comes to the limit with this. */
   readonly needsSecond: (

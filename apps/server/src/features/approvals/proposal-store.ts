@@ -2,7 +2,7 @@ import type { Localised } from '@kipute/contract/locale';
 import { type Insertable, type Selectable, sql } from 'kysely';
 import type { Reader, Transaction } from '../../platform/database/database.ts';
 import type { DB } from '../../platform/database/schema.gen.ts';
-import type { ProposalKind, ProposalView } from './ports.ts';
+import type { ProposalKind, ProposalView, WaitingProposal } from './ports.ts';
 import type { ProposalState } from './proposal-states.ts';
 
 type Difference = ProposalView['changes'][number];
@@ -115,6 +115,21 @@ export async function lockOverdue(tx: Transaction, now: Date): Promise<readonly 
     .skipLocked()
     .execute();
   return rows.map(proposalOf);
+}
+
+/** Those of a kind that still may be decided. */
+export async function waitingOfKind(
+  reader: Reader,
+  { kind, now }: { readonly kind: ProposalKind; readonly now: Date },
+): Promise<readonly WaitingProposal[]> {
+  return reader
+    .selectFrom('proposal')
+    .select(['id', 'subjectId', 'proposedBy', 'reason'])
+    .where('kind', '=', kind)
+    .where('state', '=', 'waiting')
+    .where('endsAt', '>', now)
+    .orderBy('proposedAt')
+    .execute();
 }
 
 export type ProposalsWanted = {

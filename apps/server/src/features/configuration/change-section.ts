@@ -70,6 +70,7 @@ export const deskOf = {
   limits: 'system',
   registration: 'system',
   messages: 'system',
+  protection: 'system',
 } as const satisfies Record<SettingSectionName, Desk>;
 
 export type SubmitSection = (

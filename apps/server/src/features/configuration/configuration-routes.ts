@@ -34,7 +34,8 @@ type SectionCall =
   | 'pay_config'
   | 'limit_config'
   | 'registration_config'
-  | 'message_config';
+  | 'message_config'
+  | 'protection_config';
 type DeskCall = 'bet_config' | 'pay_config' | 'system_config';
 
 export type ConfigurationRoutes = HandlersFor<
@@ -62,11 +63,12 @@ export function configurationRoutes(deps: ConfigurationDeps): ConfigurationRoute
     of('winBonus'),
     of('settlement'),
   ];
-  const [money, accounts, joining, sms] = [
+  const [money, accounts, joining, sms, protection] = [
     of('pay'),
     of('limits'),
     of('registration'),
     of('messages'),
+    of('protection'),
   ];
   return {
     ...{ 'bet_config/manage': limits.manage, 'bet_config/update': limits.update },
@@ -79,6 +81,8 @@ export function configurationRoutes(deps: ConfigurationDeps): ConfigurationRoute
     ...{ 'registration_config/manage': joining.manage },
     ...{ 'registration_config/update': joining.update },
     ...{ 'message_config/manage': sms.manage, 'message_config/update': sms.update },
+    ...{ 'protection_config/manage': protection.manage },
+    ...{ 'protection_config/update': protection.update },
     ...{ 'bet_config/inquire_history': bet.history, 'bet_config/revert': bet.revert },
     ...{ 'pay_config/inquire_history': pay.history, 'pay_config/revert': pay.revert },
     ...{ 'system_config/inquire_history': system.history, 'system_config/revert': system.revert },

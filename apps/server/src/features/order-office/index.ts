@@ -2,9 +2,10 @@ import type { Queue } from '../approvals/index.ts';
 import { type OrderOfficeRoutes, orderOfficeRoutes } from './order-office-routes.ts';
 import { ordersForPerson } from './order-office-store.ts';
 import type { OrderOfficeDeps } from './ports.ts';
+import { type StakesRoutes, stakesRoutes } from './yesterdays-stakes.ts';
 
 export type OrderOffice = {
-  readonly routes: OrderOfficeRoutes;
+  readonly routes: OrderOfficeRoutes & StakesRoutes;
   readonly queues: readonly Queue[];
 };
 
@@ -18,5 +19,5 @@ const ordersQueue: Queue = {
 };
 
 export function createOrderOffice(deps: OrderOfficeDeps): OrderOffice {
-  return { routes: orderOfficeRoutes(deps), queues: [ordersQueue] };
+  return { routes: { ...orderOfficeRoutes(deps), ...stakesRoutes(deps) }, queues: [ordersQueue] };
 }

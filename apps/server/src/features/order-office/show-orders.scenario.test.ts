@@ -209,3 +209,16 @@ describe('the details of an order', () => {
     expect(reply).toEqual({ kind: 'refusal', code: 'order-unknown' });
   });
 });
+
+test('[CFG-11] yesterday’s stakes lie as they were placed', async () => {
+  await place(asha, ['10101'], { stake: 500 });
+  await place(asha, ['20102'], { stake: 2_000 });
+  office.clock.advance({ minutes: 24 * 60 });
+  const { routes } = office.orderOffice;
+  const reply = await routes['bet_config/inquire_yesterday']({}, office.clerk);
+  if (reply.kind !== 'answer') throw new Error(reply.kind);
+  const [stakes] = registry['bet_config/inquire_yesterday'].output.parse(reply.content);
+  expect(stakes?.count).toBeGreaterThanOrEqual(2);
+  expect(stakes?.hundredths).toContain(500);
+  expect(stakes?.hundredths).toContain(2_000);
+});

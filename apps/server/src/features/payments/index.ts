@@ -15,6 +15,7 @@ import {
   judgeCallbackJob,
   type TakeCallback,
 } from './callbacks/take-callback.ts';
+import { type ChannelRoutes, channelRoutes, chosenChannels } from './channels.ts';
 import { receiptClaimer } from './deposits/claim-receipt.ts';
 import { type DepositRoutes, depositRoutes } from './deposits/deposit-routes.ts';
 import { listDeposits, sumUnderWay } from './deposits/deposit-store.ts';
@@ -30,8 +31,14 @@ import { paymentQueues } from './office/payment-queues.ts';
 import { withdrawalReviewer } from './office/review-withdrawal.ts';
 import { depositSettler, withdrawalSettler } from './office/settle-by-hand.ts';
 import { type ReviewRoutes, reviewRoutes } from './office/withdrawal-office-routes.ts';
+import { type YesterdayRoutes, yesterdayRoutes } from './office/yesterday.ts';
+import {
+  type OperatorStatusRoutes,
+  operatorStatusRoutes,
+} from './operator-status/operator-status-routes.ts';
 import { paymentChanged } from './payment-events.ts';
 import type { PaymentsDeps } from './payments-deps.ts';
+import { type QueueRoutes, queueRoutes } from './queue/queue-routes.ts';
 import { floatMonitorJob, lowFloats } from './reconciliation/float-monitor.ts';
 import { reconcileJob, statementTaker } from './reconciliation/reconcile-day.ts';
 import {
@@ -59,6 +66,10 @@ export type Payments = {
     DepositOfficeRoutes &
     WithdrawalRoutes &
     ReviewRoutes &
+    QueueRoutes &
+    OperatorStatusRoutes &
+    ChannelRoutes &
+    YesterdayRoutes &
     ReconciliationRoutes;
   readonly jobs: readonly AnyJob[];
   readonly queues: readonly Queue[];
@@ -73,7 +84,8 @@ export type Payments = {
   readonly onChanged: (listener: (changed: Changed) => void) => void;
 };
 
-export function createPayments(deps: PaymentsDeps): Payments {
+export function createPayments(given: PaymentsDeps): Payments {
+  const deps = { ...given, mobileMoney: chosenChannels(given) };
   const verbs = createVerbs(deps);
   const { takeCallback } = verbs;
   return {
@@ -139,6 +151,10 @@ function createRoutes(deps: PaymentsDeps, verbs: Verbs): Payments['routes'] {
       creditByHand: byHandCreditor(deps),
       settleDeposit: depositSettler(deps),
     }),
+    ...queueRoutes(deps),
+    ...operatorStatusRoutes(deps),
+    ...channelRoutes(deps),
+    ...yesterdayRoutes(deps),
     ...reviewRoutes({
       ...deps,
       acknowledgeAlerts,

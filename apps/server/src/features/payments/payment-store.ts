@@ -1,8 +1,10 @@
+import type { Senti } from '@kipute/domain/money/senti';
 import { type Insertable, type RawBuilder, type Selectable, sql, type Updateable } from 'kysely';
 import type { Reader, Transaction } from '../../platform/database/database.ts';
 import type { DB } from '../../platform/database/schema.gen.ts';
 import { hasOpenAlert } from './payment-alerts.ts';
 import { ownNumbersOf, type PaymentKind, recordIdentifiers } from './payment-identifiers.ts';
+import type { OperatorName } from './ports.ts';
 
 type Row<Table extends PaymentKind> = Selectable<DB[Table]>;
 
@@ -14,7 +16,17 @@ type PaymentName =
   | { readonly playerId: bigint; readonly requestKey: string }
   | { readonly playerId: bigint; readonly serialNumber: string };
 
-type PaymentsPage<State> = {
+/** What both lists of the office are narrowed by, each backed by an index of its own. */
+export type NarrowedPayments = {
+  readonly operator?: OperatorName;
+  readonly phone?: string;
+  readonly amountFrom?: Senti;
+  readonly amountTo?: Senti;
+  readonly since?: Date;
+  readonly until?: Date;
+};
+
+type PaymentsPage<State> = NarrowedPayments & {
   readonly states: readonly State[];
   readonly page: number;
   readonly pageSize: number;
@@ -102,6 +114,9 @@ async function listRows(
   if (narrowed.hasOpenAlert !== undefined) {
     wanted = wanted.where(hasOpenAlert(table), '=', narrowed.hasOpenAlert);
   }
+  for (const [column, sign, value] of bounds(narrowed)) {
+    if (value !== undefined) wanted = wanted.where(column, sign, value);
+  }
   const rows = await wanted
     .selectAll()
     .orderBy('id', 'desc')
@@ -113,6 +128,16 @@ async function listRows(
     .executeTakeFirstOrThrow();
   return { rows, count: Number(counted.count) };
 }
+
+const bounds = (narrowed: NarrowedPayments) =>
+  [
+    ['operator', '=', narrowed.operator],
+    ['phone', '=', narrowed.phone],
+    ['amount', '>=', narrowed.amountFrom],
+    ['amount', '<=', narrowed.amountTo],
+    ['createdAt', '>=', narrowed.since],
+    ['createdAt', '<', narrowed.until],
+  ] as const;
 
 /** When the day began in Dar es Salaam. */
 export const dayBegins = (now: Date): RawBuilder<Date> =>

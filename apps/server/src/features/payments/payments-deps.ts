@@ -16,6 +16,8 @@ import type { MobileMoney, OperatorName } from './ports.ts';
 type Channels = {
   readonly channels: Readonly<Record<string, MobileMoney>>;
   readonly channelOf: (operator: OperatorName) => string;
+  /** Where a party is asked, without what is secret of it. */
+  readonly addressOf: (channel: string) => string;
   /** Whether a party's callback may come from an address. */
   readonly isCallbackSource: (channel: string, address: string) => boolean;
 };
@@ -26,9 +28,12 @@ export type PaymentsDeps = {
   readonly bus: Bus;
   readonly clock: Clock;
   readonly settings: Pick<Settings, 'current'>;
-  readonly wallet: Pick<Wallet, 'append' | 'balancesOf' | 'booksAreSound' | 'totalsOf'>;
+  readonly wallet: Pick<
+    Wallet,
+    'append' | 'balancesOf' | 'booksAreSound' | 'totalsOf' | 'cashFlowOf' | 'accountBalances'
+  >;
   readonly audit: Pick<Audit, 'record'>;
-  readonly approvals: Pick<Approvals, 'register' | 'needsSecond'>;
+  readonly approvals: Pick<Approvals, 'register' | 'needsSecond' | 'waitingOf'>;
   readonly directory: PlayerDirectory;
   readonly writeToPlayer: WriteToPlayer;
   readonly inbox: Pick<Inbox, 'tell'>;

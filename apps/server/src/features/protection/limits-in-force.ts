@@ -11,6 +11,7 @@ import {
 } from '@kipute/domain/protection/play-limit';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database, Reader } from '../../platform/database/database.ts';
+import type { Settings } from '../settings/index.ts';
 import type { Wallet } from '../wallet/index.ts';
 import { changesOf } from './protection-store.ts';
 
@@ -18,6 +19,7 @@ export type ProtectionDeps = {
   readonly database: Database;
   readonly clock: Clock;
   readonly wallet: Pick<Wallet, 'cashFlowOf'>;
+  readonly settings: Pick<Settings, 'current'>;
 };
 
 type Causes = Parameters<Wallet['cashFlowOf']>[1]['causes'];

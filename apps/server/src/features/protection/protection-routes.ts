@@ -28,14 +28,19 @@ export type ProtectionRoutes = HandlersFor<
   | 'play_session/inquire'
 >;
 
-export function protectionRoutes({ database, clock, wallet }: ProtectionDeps): ProtectionRoutes {
+export function protectionRoutes(deps: ProtectionDeps): ProtectionRoutes {
+  const { database, clock, wallet, settings } = deps;
+  const raiseAfterHours = () => settings.current('protection').raiseAfterHours;
   return {
     'play_limit/inquire': async (_, { caller: { playerId } }) => {
       const now = clock.now();
       const limits = await limitsInForce({ wallet, now }, database.read, playerId);
       const pause = pauseInForce(await pausesOf(database.read, playerId), now);
       return answer({
-        limits: limits.map(limitView),
+        limits: limits.map((limit) => ({
+          ...limitView(limit),
+          raise_after_hours: raiseAfterHours(),
+        })),
         pause: pause ? { length: pause.length, ends_at: pause.endsAt.toISOString() } : null,
       });
     },
@@ -53,7 +58,9 @@ export function protectionRoutes({ database, clock, wallet }: ProtectionDeps): P
         await lockPlayOf(tx, playerId);
         const changes = await changesOf(tx, playerId);
         const own = changes.filter((one) => one.kind === kind && one.period === period);
-        const applies = appliesAt(standingOf(own, askedAt).inForce, wanted, askedAt);
+        const applies = appliesAt(standingOf(own, askedAt).inForce, wanted, {
+          ...{ now: askedAt, raiseAfterHours: raiseAfterHours() },
+        });
         const change = { playerId, kind, period, amount: wanted, askedAt, appliesAt: applies };
         await insertChange(tx, change);
         return applies;

@@ -47,6 +47,7 @@ describe('settings on the wire', () => {
         halotel_recharge: 1,
         halotel_withdraw: 1,
         recharge_delay: 5,
+        channel_order: [6, 3, 4, 7],
         minimum_recharge: 100,
         max_recharge: 3_000_000,
         minimum_withdraw: 1_000,

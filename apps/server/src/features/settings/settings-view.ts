@@ -1,3 +1,5 @@
+import { rowsOf } from '@kipute/contract/constants/choice';
+import { operators } from '@kipute/contract/constants/money/operators';
 import { type Locale, textIn } from '@kipute/contract/locale';
 import type { CallContent } from '@kipute/contract/registry';
 import { toWireShillings } from '@kipute/domain/money/senti';
@@ -62,6 +64,7 @@ export function payConfigView(pay: SettingsOf<'pay'>): CallContent<'pay_config/i
     vodacom_withdraw: flag(pay.vodacom.withdrawal),
     halotel_recharge: flag(pay.halotel.deposit),
     halotel_withdraw: flag(pay.halotel.withdrawal),
+    channel_order: channelOrder(pay.channels),
     recharge_delay: pay.depositDelaySeconds,
     minimum_recharge: toWireShillings(pay.depositMinimum),
     max_recharge: toWireShillings(pay.depositMaximum),
@@ -70,6 +73,12 @@ export function payConfigView(pay: SettingsOf<'pay'>): CallContent<'pay_config/i
     prohibit_withdrawal: flag(pay.withdrawalsProhibited),
   };
 }
+
+/** Two of one place stay in the order of the table. */
+export const channelOrder = (channels: SettingsOf<'pay'>['channels']) =>
+  rowsOf(channels)
+    .toSorted(([, one], [, other]) => one.place - other.place)
+    .map(([name]) => operators[name].id);
 
 export function switchesView(
   { bettingPaused, pausePrompt }: SettingsOf<'bet'>,

@@ -1,3 +1,4 @@
+import type { Senti } from '@kipute/domain/money/senti';
 import type { Bus } from '../../platform/bus/bus.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database, Reader } from '../../platform/database/database.ts';
@@ -28,6 +29,8 @@ import { createPlayerFigures, type PlayerFigures } from './player-figures/player
 import { totalsOf } from './player-figures/player-totals.ts';
 import { type Balances, balancesOf, lockPurses } from './purse-store.ts';
 import { cashFlowOf, linesAfter, statementOf } from './statement-store.ts';
+import { accountBalances, countDaysJob } from './trial-balance/account-days.ts';
+import { type LedgerRoutes, ledgerRoutes } from './trial-balance/ledger-routes.ts';
 
 export type { NumberedEntry } from './append-entry.ts';
 export type { BalanceChange } from './balance-events.ts';
@@ -58,7 +61,9 @@ export type Wallet = {
   readonly onBalanceChanged: (listener: (change: BalanceChange) => void) => void;
   readonly figures: Omit<PlayerFigures, 'jobs'>;
   readonly jobs: readonly AnyJob[];
-  readonly routes: BillRoutes;
+  /** What stands in each account of the books at this moment, purses of a kind together. */
+  readonly accountBalances: (reader: Reader) => Promise<ReadonlyMap<string, Senti>>;
+  readonly routes: BillRoutes & LedgerRoutes;
 };
 
 type WalletDeps = { readonly database: Database; readonly bus: Bus; readonly clock: Clock };
@@ -85,7 +90,8 @@ export function createWallet(deps: WalletDeps): Wallet {
       deps.bus.subscribe(balancesChanged, ({ changes }) => changes.forEach(listener));
     },
     figures,
-    jobs: [auditJob(deps), ...figures.jobs],
-    routes: billRoutes(deps),
+    accountBalances: (reader) => accountBalances(reader, deps.clock.now()),
+    jobs: [auditJob(deps), countDaysJob(deps), ...figures.jobs],
+    routes: { ...billRoutes(deps), ...ledgerRoutes(deps) },
   };
 }

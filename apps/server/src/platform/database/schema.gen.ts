@@ -33,6 +33,20 @@ type Numeric = ColumnType<string, number | string, number | string>;
 
 type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
+interface AccountDay {
+  account: string;
+  credit: bigint;
+  day: Timestamp;
+  debit: bigint;
+  isHouse: boolean;
+  lines: bigint;
+}
+
+interface AccountDayCounted {
+  countedAt: Timestamp;
+  day: Timestamp;
+}
+
 interface Activity {
   changes: Json | null;
   content: string;
@@ -1448,6 +1462,17 @@ interface Reconciliation {
   statementId: bigint | null;
 }
 
+interface ReconciliationClosing {
+  channel: string;
+  closedAt: Timestamp;
+  closedBy: bigint;
+  day: Timestamp;
+  difference: string;
+  id: Generated<bigint>;
+  note: string;
+  reason: string;
+}
+
 interface Referral {
   decidedAt: Timestamp | null;
   decidedBy: bigint | null;
@@ -1721,7 +1746,24 @@ interface Withdrawal {
   state: string;
 }
 
+interface WithdrawalCheck {
+  holds: boolean;
+  measured: bigint | null;
+  rule: string;
+  wanted: bigint;
+  withdrawalId: bigint;
+}
+
+interface WithdrawalClaim {
+  administratorId: bigint;
+  claimedAt: Timestamp;
+  endsAt: Timestamp;
+  withdrawalId: bigint;
+}
+
 export interface DB {
+  accountDay: AccountDay;
+  accountDayCounted: AccountDayCounted;
   activity: Activity;
   activitySeal: ActivitySeal;
   activityUnsealed: ActivityUnsealed;
@@ -1847,6 +1889,7 @@ export interface DB {
   racingPool: RacingPool;
   racingRound: RacingRound;
   reconciliation: Reconciliation;
+  reconciliationClosing: ReconciliationClosing;
   referral: Referral;
   refusedResult: RefusedResult;
   rejectedCallback: RejectedCallback;
@@ -1871,4 +1914,6 @@ export interface DB {
   verificationCode: VerificationCode;
   winnerChoice: WinnerChoice;
   withdrawal: Withdrawal;
+  withdrawalCheck: WithdrawalCheck;
+  withdrawalClaim: WithdrawalClaim;
 }

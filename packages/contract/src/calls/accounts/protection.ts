@@ -17,6 +17,8 @@ const limit = z.object({
   used: amount,
   /** Asked for, and not in force yet. */
   awaited: z.object({ amount: amount.nullable(), applies_at: instant }).nullable(),
+  /** How long a higher one, or none, waits before it holds. */
+  raise_after_hours: z.number().int(),
 });
 
 export const protectionCalls = {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { operators } from '../../constants/money/operators.ts';
 import { depositWays, payStatuses } from '../../constants/money/payments.ts';
-import { amount, flag, id, note } from '../../fields.ts';
+import { amount, flag, id, instant, note } from '../../fields.ts';
 
 export const operatorId = z.union([
   z.literal(operators.mixx.id),
@@ -20,6 +20,18 @@ export const depositWay = z.union([
   z.literal(depositWays.push.id),
   z.literal(depositWays.paybill.id),
   z.literal(depositWays['by-hand'].id),
+]);
+
+export const withdrawalStage = z.enum([
+  /** Large: a clerk looks at it first. The money is held. */
+  'reviewing',
+  /** Held; about to be sent, or sent and not answered for yet. */
+  'sending',
+  /** The operator did not answer clearly. The money stays held and the operator is asked again. */
+  'unknown',
+  'paid',
+  /** The money is back in the balance. */
+  'returned',
 ]);
 
 /** Operators move whole shillings. */
@@ -65,3 +77,14 @@ export const settledByHand = lookedAt.extend({
   /** Of what was paid. */
   receipt_number: receiptNumber.optional(),
 });
+
+/** How both lists of payments are narrowed, beside what only one of them knows. */
+export const paymentFilters = {
+  pay_type: operatorId.optional(),
+  /** Whole, as people write it. */
+  phone: z.string().trim().max(20).optional(),
+  amount_from: amount.optional(),
+  amount_to: amount.optional(),
+  start_time: instant.optional(),
+  end_time: instant.optional(),
+};

@@ -1,12 +1,14 @@
 import { z } from 'zod';
 import { administrator, careful, defineCall, definePagedCall, officeWork } from '../../call.ts';
 import {
+  closingReasons,
   differenceKinds,
   paymentParties,
   reconciliationStates,
   statementSources,
 } from '../../constants/money/reconciliation.ts';
-import { amount, flag, instant, page, pageSize } from '../../fields.ts';
+import { amount, flag, instant, note, page, pageSize } from '../../fields.ts';
+import { person } from '../office/office-fields.ts';
 
 const idsOf = (table: Readonly<Record<string, { readonly id: number }>>) =>
   z.literal(Object.values(table).map(({ id }) => id));
@@ -27,6 +29,11 @@ const difference = z.object({
   /** Null on the side that does not have it. */
   our_amount: amount.nullable(),
   their_amount: amount.nullable(),
+  /** Names it, whichever comparison finds it. */
+  key: z.string(),
+  closed: z
+    .object({ reason: idsOf(closingReasons), note: z.string(), by: person, at: instant })
+    .nullable(),
 });
 
 const reconciledDay = z.object({
@@ -39,6 +46,8 @@ const reconciledDay = z.object({
   /** Payments in the party's list. */
   lines: z.number().int().min(0).nullable(),
   difference_count: z.number().int().min(0),
+  /** Of them, those that nobody closed. */
+  open_count: z.number().int().min(0),
   compared_at: instant.nullable(),
   /** The first hundred. */
   differences: z.array(difference),
@@ -58,8 +67,11 @@ export const reconciliationCalls = {
     input: z.object({
       page,
       page_size: pageSize,
-      /** 1: only days with differences and days that nobody compared. */
+      /** 1: only days with differences that nobody closed and days that nobody compared. */
       open: flag.optional(),
+      party: party.optional(),
+      from_day: day.optional(),
+      to_day: day.optional(),
     }),
     output: z.array(reconciledDay),
   }),
@@ -82,5 +94,20 @@ export const reconciliationCalls = {
       faults: z.array(z.object({ line: z.number().int(), why: z.string() })),
       difference_count: z.number().int().min(0),
     }),
+  }),
+  'reconciliation/close': defineCall({
+    summary: 'A difference that was looked into is closed with its reason, once; no money moves',
+    caller: administrator('reconciliation/update'),
+    sites: ['backoffice'],
+    rateLimit: officeWork,
+    input: z.object({
+      party,
+      day,
+      /** Its name among the differences of the day. */
+      key: z.string().min(1).max(300),
+      reason: idsOf(closingReasons),
+      note,
+    }),
+    output: reconciledDay,
   }),
 };

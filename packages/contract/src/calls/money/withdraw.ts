@@ -11,33 +11,25 @@ import {
   provenAdministrator,
   type RateLimit,
 } from '../../call.ts';
+import { withdrawalRefusalCodes } from '../../constants/money/withdrawals.ts';
 import { amount, flag, id, instant, page, pageSize, visibleText } from '../../fields.ts';
-import { deed, maskedPhone } from '../office/office-fields.ts';
+import { deed, maskedPhone, person } from '../office/office-fields.ts';
+import { moneyPath } from './money-path.ts';
 import {
   attentionFields,
   lookedAt,
   operatorId,
+  paymentFilters,
   payStatus,
   requestKey,
   serialNumber,
   settledByHand,
   soughtNumber,
   wholeAmount,
+  withdrawalStage,
 } from './payment-fields.ts';
 
 const watching: RateLimit = { calls: 120, seconds: 60 };
-
-export const withdrawalStage = z.enum([
-  /** Large: a clerk looks at it first. The money is held. */
-  'reviewing',
-  /** Held; about to be sent, or sent and not answered for yet. */
-  'sending',
-  /** The operator did not answer clearly. The money stays held and the operator is asked again. */
-  'unknown',
-  'paid',
-  /** The money is back in the balance. */
-  'returned',
-]);
 
 const withdrawal = z.object({
   serial_number: serialNumber,
@@ -55,6 +47,32 @@ const withdrawal = z.object({
 });
 
 const managed = withdrawal.extend({ phone: maskedPhone, user_id: id, ...attentionFields });
+
+/** What one rule measured when the withdrawal was asked for: shillings, days or percent. */
+const ruleFinding = z.object({
+  rule: z.enum(['amount', 'day', 'account-age', 'turnover']),
+  /** Null where there was nothing to measure. */
+  measured: z.number().nullable(),
+  wanted: z.number(),
+  holds: flag,
+});
+
+const claim = z.object({ by: person, ends_at: instant, mine: flag });
+
+/** One that waits for a person, with all that the queue shows of it. */
+const queued = managed.extend({
+  user: person,
+  registered_at: instant,
+  /** Empty for those asked for before there were rules. */
+  findings: z.array(ruleFinding),
+  claim: claim.nullable(),
+  /** Approved by one person already: the second one decides it among the approvals. */
+  proposed: z.object({ id, by: person, note: z.string(), mine: flag }).nullable(),
+});
+
+const dayOfMoney = z.object({ day: z.iso.date(), money_in: amount, money_out: amount });
+const bySerial = z.object({ serial_number: serialNumber });
+const office = { sites: ['backoffice'], rateLimit: officeWork } as const;
 
 export const withdrawCalls = {
   'withdraw/terms': defineCall({
@@ -118,6 +136,8 @@ export const withdrawCalls = {
       pay_status: payStatus.optional(),
       user_id: id.optional(),
       serial_number: soughtNumber.optional(),
+      carrier_order_number: soughtNumber.optional(),
+      ...paymentFilters,
     }),
     output: z.array(managed),
   }),
@@ -130,11 +150,69 @@ export const withdrawCalls = {
     input: z.object({
       serial_number: serialNumber,
       decision: z.enum(['approved', 'rejected']),
-      /** For the second person; obligatory where one is needed. */
+      /** Why it is given back, as the player is told it; obligatory then. */
+      reason: z.enum(withdrawalRefusalCodes).optional(),
+      /** Obligatory with an approval, and with a reason that says nothing by itself. */
       note: visibleText(200).default(''),
     }),
     /** While it is only proposed, the withdrawal stays held as it was. */
     output: managed.extend({ deed }),
+  }),
+  'withdraw/inquire_queue': defineCall({
+    ...office,
+    summary: 'Withdrawals that wait for a person, oldest first: why, since when, and who has which',
+    caller: administrator('withdraw/inquire_queue'),
+    input: nothing,
+    output: z.object({
+      /** The two hundred oldest. */
+      rows: z.array(queued),
+      /** All that wait, whether shown or not. */
+      waiting: z.number().int(),
+      sum: amount,
+      /** Sent, and nobody knows what became of them. */
+      unclear: z.number().int(),
+      paid_today: z.number().int(),
+      refused_today: z.number().int(),
+      last_decided_at: instant.nullable(),
+      goal_minutes: z.number().int(),
+      claim_minutes: z.number().int(),
+      second_from: amount,
+    }),
+  }),
+  'withdraw/inquire_case': defineCall({
+    ...office,
+    summary: 'What a clerk looks at before deciding one: the path of its money, in and out by day',
+    caller: administrator('withdraw/inquire_queue'),
+    input: bySerial,
+    output: z.object({
+      row: queued,
+      money_path: moneyPath,
+      /** The last thirty days, oldest first. */
+      days: z.array(dayOfMoney),
+      /** As the ledger has it; what was paid out of it is gone from it. */
+      float: amount,
+    }),
+  }),
+  'withdraw/claim': defineCall({
+    ...office,
+    summary: 'Takes one that waits for oneself, for some minutes; again prolongs it',
+    caller: administrator('withdraw/update'),
+    input: bySerial,
+    output: queued,
+  }),
+  'withdraw/take_next': defineCall({
+    ...office,
+    summary: 'Takes the oldest that nobody has; null when all are taken or done',
+    caller: administrator('withdraw/update'),
+    input: nothing,
+    output: queued.nullable(),
+  }),
+  'withdraw/release': defineCall({
+    ...office,
+    summary: 'Lets go of one that the caller had taken',
+    caller: administrator('withdraw/update'),
+    input: bySerial,
+    output: queued,
   }),
   'withdraw/mark_looked': defineCall({
     summary: 'A clerk has looked at what was doubtful about a withdrawal; no money moves',

@@ -8,17 +8,8 @@ import {
   provenAdministrator,
 } from '../../call.ts';
 import { approvalStates, proposalKinds } from '../../constants/operations/approvals.ts';
-import {
-  amount,
-  flag,
-  id,
-  instant,
-  page,
-  pageSize,
-  signedAmount,
-  visibleText,
-} from '../../fields.ts';
-import { withdrawalStage } from '../money/withdraw.ts';
+import { flag, id, instant, page, pageSize, visibleText } from '../../fields.ts';
+import { moneyPath } from '../money/money-path.ts';
 import { person } from './office-fields.ts';
 
 const kind = z.enum(Object.keys(proposalKinds) as [keyof typeof proposalKinds]);
@@ -67,27 +58,6 @@ const proposal = z.object({
 
 /** One line of what would change, as it stands now and as it would stand. */
 const difference = z.object({ label: z.string(), before: z.string(), after: z.string() });
-
-/**
- * Where the money that leaves came from, over the whole life of the account and all purses:
- * deposits + gifts − stakes + payouts − withdrawals is what the player has, the held part included.
- */
-const moneyPath = z.object({
-  user_id: id,
-  deposits: amount,
-  /** Bonuses, rewards and changes by hand, less what was taken. */
-  gifts: signedAmount,
-  stakes: signedAmount,
-  payouts: signedAmount,
-  /** What left before. */
-  withdrawals: amount,
-  has: signedAmount,
-  asked: amount,
-  /** The player's other withdrawals, newest first. */
-  earlier: z.array(
-    z.object({ serial_number: z.string(), create_time: instant, amount, stage: withdrawalStage }),
-  ),
-});
 
 export const approvalCalls = {
   'approval/inquire': definePagedCall({

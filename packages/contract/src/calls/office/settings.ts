@@ -9,7 +9,7 @@ import {
 } from '../../call.ts';
 import type { SettingFields } from '../../constants/settings/setting-field.ts';
 import { settingSections } from '../../constants/settings/setting-sections.ts';
-import { id, instant, page, pageSize } from '../../fields.ts';
+import { amount, id, instant, page, pageSize } from '../../fields.ts';
 import type { NodePath } from '../../permission-nodes.ts';
 import { deed, person, reason } from './office-fields.ts';
 import { settingShape } from './setting-schema.ts';
@@ -67,7 +67,8 @@ const update = <const Fields extends SettingFields>(
     output: deed,
   });
 
-const { bet, taxes, winBonus, settlement, pay, limits, registration, messages } = settingSections;
+const { bet, taxes, winBonus, settlement, pay, limits, registration } = settingSections;
+const { messages, protection } = settingSections;
 
 const section = z.enum(Object.keys(settingSections) as [keyof typeof settingSections]);
 
@@ -91,8 +92,16 @@ export const settingCalls = {
   'registration_config/update': update(
     ...(['system_config/update', 'terms of registering', registration.fields] as const),
   ),
+  'protection_config/manage': manage(
+    ...(['system_config/manage', 'Protection of players', protection.fields] as const),
+  ),
+  'protection_config/update': update(
+    ...(['system_config/update', 'protection of players', protection.fields] as const),
+  ),
   'message_config/manage': manage('system_config/manage', 'Budgets of SMS', messages.fields),
   'message_config/update': update('system_config/update', 'budgets of SMS', messages.fields),
+  'bet_config/inquire_yesterday': yesterday('bet_config/manage', 'stakes'),
+  'pay_config/inquire_yesterday': yesterday('pay_config/manage', 'deposits and withdrawals'),
   'bet_config/inquire_history': history('bet_config/manage', 'betting'),
   'bet_config/revert': revert('bet_config/update', 'betting'),
   'pay_config/inquire_history': history('pay_config/manage', 'mobile money'),
@@ -136,5 +145,22 @@ function revert(node: NodePath, of: string) {
       reason,
     }),
     output: deed,
+  });
+}
+
+function yesterday(node: NodePath, of: string) {
+  return defineCall({
+    ...usual,
+    summary: `How yesterday’s ${of} lay, so that a form says what another limit would have touched`,
+    caller: administrator(node),
+    input: nothing,
+    output: z.array(
+      z.object({
+        of: z.enum(['stakes', 'deposits', 'withdrawals']),
+        count: z.number().int().min(0),
+        /** The smallest, then each hundredth, the largest last; empty when there was none. */
+        hundredths: z.array(amount),
+      }),
+    ),
   });
 }

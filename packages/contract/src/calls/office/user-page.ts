@@ -98,6 +98,15 @@ const timelineEvent = z.object({
   }),
 });
 
+const billFilters = {
+  user_id: id.optional(),
+  serial_number: soughtNumber.optional(),
+  type: purse.default(billPurses.balance),
+  bill_type: billType.optional(),
+  start_time: instant.optional(),
+  end_time: instant.optional(),
+};
+
 export const userPageCalls = {
   'subscriber/detailed': defineCall({
     summary: 'Everything one needs to know of a user at a glance',
@@ -191,13 +200,16 @@ export const userPageCalls = {
     input: z.object({
       page,
       page_size: pageSize,
-      user_id: id.optional(),
-      serial_number: soughtNumber.optional(),
-      type: purse.default(billPurses.balance),
-      bill_type: billType.optional(),
-      start_time: instant.optional(),
-      end_time: instant.optional(),
+      ...billFilters,
     }),
     output: z.array(bill.extend({ id: z.string(), user: person })),
+  }),
+  'bill/manage_totals': defineCall({
+    summary: 'What the lines that `bill/manage` finds come to: how many, in, out',
+    caller: administrator('bill/inquire'),
+    sites: ['backoffice'],
+    rateLimit: officeWork,
+    input: z.object(billFilters),
+    output: z.object({ lines: z.number().int(), money_in: amount, money_out: amount }),
   }),
 };

@@ -14,6 +14,7 @@ export const reconciliationStates = {
   compared: { id: 1, sw: 'Inalingana', en: 'Compared, no difference' },
   differences: { id: 2, sw: 'Kuna tofauti', en: 'Differences' },
   missing: { id: 3, sw: 'Haijalinganishwa', en: 'Not compared' },
+  closed: { id: 4, sw: 'Tofauti zimefungwa', en: 'All differences closed' },
 } as const satisfies Choices;
 
 export const statementSources = {
@@ -49,4 +50,15 @@ export const differenceKinds = {
     sw: 'Ililipwa kwa namba ya kampuni isiyo yetu; haikupokelewa',
     en: 'Paid to a business number that is not ours; declined',
   },
+} as const satisfies Choices;
+
+/** How a difference that was looked into is explained. */
+export const closingReasons = {
+  'credited-by-hand': { id: 1, sw: 'Iliingizwa kwa mkono', en: 'Credited by hand' },
+  'other-day': { id: 2, sw: 'Ipo kwenye siku nyingine', en: 'Stands on another day' },
+  'operator-corrected': { id: 3, sw: 'Mtandao umerekebisha', en: 'Corrected by the operator' },
+  'returned-to-payer': { id: 4, sw: 'Ilirudishwa kwa mlipaji', en: 'Returned to the payer' },
+  'test-payment': { id: 5, sw: 'Malipo ya majaribio', en: 'Test payment' },
+  'written-off': { id: 6, sw: 'Imefutwa kama hasara', en: 'Written off' },
+  other: { id: 7, sw: 'Nyingine', en: 'Other' },
 } as const satisfies Choices;

@@ -62,6 +62,26 @@ const businessNumber = {
   },
 } as const;
 
+const place = {
+  kind: 'number',
+  min: 0,
+  max: 100,
+  hint: {
+    sw: 'Mpangilio kwenye kurasa za kuweka na kutoa: namba ndogo huja kwanza.',
+    en: 'The order on the pages for deposits and withdrawals: lower comes first.',
+  },
+} as const;
+
+const gateway = {
+  kind: 'text',
+  pattern: /^(configured|direct|selcom)$/,
+  second: true,
+  hint: {
+    sw: 'Malipo mapya hupitia wapi: configured (kama seva ilivyopangwa), direct (mtandao wenyewe) au selcom. Yaliyoanza hubaki yalipoanzia.',
+    en: 'By whom new payments go: configured (as the server is set up), direct (the operator itself) or selcom. Those begun stay where they are.',
+  },
+} as const;
+
 /** `pay`: mobile money. */
 export const payFields = settingFields({
   tigo_deposit: tigo.deposit,
@@ -72,6 +92,14 @@ export const payFields = settingFields({
   vodacom_withdrawal: vodacom.withdrawal,
   halotel_deposit: halotel.deposit,
   halotel_withdrawal: halotel.withdrawal,
+  channels_mpesa_place: { ...place, sw: 'M-Pesa: nafasi', en: 'M-Pesa: place' },
+  channels_mpesa_gateway: { ...gateway, sw: 'M-Pesa: njia', en: 'M-Pesa: gateway' },
+  channels_mixx_place: { ...place, sw: 'Mixx: nafasi', en: 'Mixx: place' },
+  channels_mixx_gateway: { ...gateway, sw: 'Mixx: njia', en: 'Mixx: gateway' },
+  channels_airtel_place: { ...place, sw: 'Airtel Money: nafasi', en: 'Airtel Money: place' },
+  channels_airtel_gateway: { ...gateway, sw: 'Airtel Money: njia', en: 'Airtel Money: gateway' },
+  channels_halopesa_place: { ...place, sw: 'HaloPesa: nafasi', en: 'HaloPesa: place' },
+  channels_halopesa_gateway: { ...gateway, sw: 'HaloPesa: njia', en: 'HaloPesa: gateway' },
   withdrawals_prohibited: {
     kind: 'flag',
     sw: 'Kutoa pesa kumezuiwa kwa wote',
@@ -83,6 +111,7 @@ export const payFields = settingFields({
   },
   deposit_minimum: {
     ...money,
+    touches: { of: 'deposits', side: 'below' },
     heading: { sw: 'Mipaka', en: 'Limits' },
     sw: 'Kuweka, chini',
     en: 'Lowest deposit',
@@ -90,18 +119,21 @@ export const payFields = settingFields({
   },
   deposit_maximum: {
     ...money,
+    touches: { of: 'deposits', side: 'above' },
     sw: 'Kuweka, juu',
     en: 'Highest deposit',
     hint: { sw: 'Kiasi kikubwa zaidi cha kuweka.', en: 'The largest deposit that is taken.' },
   },
   withdrawal_minimum: {
     ...money,
+    touches: { of: 'withdrawals', side: 'below' },
     sw: 'Kutoa, chini',
     en: 'Lowest withdrawal',
     hint: { sw: 'Kiasi kidogo zaidi cha kutoa.', en: 'The smallest withdrawal that is sent.' },
   },
   withdrawal_maximum: {
     ...money,
+    touches: { of: 'withdrawals', side: 'above' },
     sw: 'Kutoa, juu',
     en: 'Highest withdrawal',
     hint: { sw: 'Kiasi kikubwa zaidi cha kutoa.', en: 'The largest withdrawal that is sent.' },
@@ -115,11 +147,60 @@ export const payFields = settingFields({
   },
   withdrawal_review_from: {
     ...money,
+    touches: { of: 'withdrawals', side: 'from' },
     sw: 'Kutoa hukaguliwa kuanzia',
     en: 'Withdrawals are reviewed from',
     hint: {
       sw: 'Karani huangalia kwanza. Watu wawili hawaanzi chini ya hapa.',
       en: 'A clerk looks first. Two persons do not begin below this.',
+    },
+  },
+  withdrawal_review_day_from: {
+    ...money,
+    max: 1_000_000_000,
+    sw: 'Kutoa kwa siku hukaguliwa kuanzia',
+    en: 'Withdrawals of a day are reviewed from',
+    hint: {
+      sw: 'Jumla ya mchezaji mmoja kwa siku moja; kugawa kiasi hakusaidii.',
+      en: 'What one player asks for in a day, together: parts do not pass by it.',
+    },
+  },
+  withdrawal_account_days: {
+    kind: 'number',
+    min: 0,
+    max: 3_650,
+    unit: units.days,
+    second: true,
+    sw: 'Akaunti changa hukaguliwa',
+    en: 'Younger accounts are reviewed',
+    hint: {
+      sw: 'Kutoa kwa akaunti yenye siku chache kuliko hizi husubiri karani. Sifuri: hakuna.',
+      en: 'Withdrawals of an account younger than this wait for a clerk. Zero: none do.',
+    },
+  },
+  withdrawal_turnover_percent: {
+    kind: 'number',
+    min: 0,
+    max: 1_000,
+    unit: units.percent,
+    second: true,
+    sw: 'Dau dhidi ya pesa zilizowekwa',
+    en: 'Turnover since deposit',
+    hint: {
+      sw: 'Akicheza chini ya asilimia hii ya alichoweka siku 30, karani huangalia. Sifuri: hakuna.',
+      en: 'Who staked less than this of the deposits of 30 days waits for a clerk. Zero: nobody does.',
+    },
+  },
+  withdrawal_claim_minutes: {
+    kind: 'number',
+    min: 1,
+    max: 120,
+    unit: units.minutes,
+    sw: 'Karani hushikilia ombi kwa',
+    en: 'A clerk holds a withdrawal for',
+    hint: {
+      sw: 'Kisha karani mwingine anaweza kulichukua.',
+      en: 'After that another clerk may take it.',
     },
   },
   withdrawal_fees_mpesa: { ...fees, sw: 'Ada ya kutoa, M-Pesa', en: 'Withdrawal fee, M-Pesa' },
@@ -145,11 +226,11 @@ export const payFields = settingFields({
     max: 300,
     unit: units.seconds,
     heading: { sw: 'Muda na ulinzi', en: 'Times and guards' },
-    sw: 'Kusubiri kati ya kuweka',
-    en: 'Wait between deposits',
+    sw: 'Kuweka huulizwa mara ya kwanza baada ya',
+    en: 'A deposit is asked about first after',
     hint: {
-      sw: 'Ukurasa husubiri hivi kabla ya ombi jingine la kuweka pesa.',
-      en: 'A page waits so long before another deposit is asked for.',
+      sw: 'Mtandao usipojibu wenyewe, huulizwa baada ya muda huu, kisha kwa nafasi kubwa zaidi.',
+      en: 'While the operator does not tell by itself it is asked after this, then ever more seldom.',
     },
   },
   prompt_seconds: {
@@ -217,6 +298,18 @@ export const payFields = settingFields({
     hint: {
       sw: 'Salio la nyumba kwa mtandao likiwa chini ya hapa, walio zamu huambiwa.',
       en: 'When the house’s float at an operator is below this, the watch is told.',
+    },
+  },
+  float_alarm_hours: {
+    kind: 'number',
+    min: 1,
+    max: 48,
+    unit: units.hours,
+    sw: 'Tahadhari ya salio kuisha',
+    en: 'Alarm before a float runs dry',
+    hint: {
+      sw: 'Salio likitarajiwa kuisha ndani ya saa hizi, mtandao huonyeshwa kwa nyekundu.',
+      en: 'A float that is expected to run dry within these hours is shown in red.',
     },
   },
   rejected_callback_days: {

@@ -16,6 +16,11 @@ export type SettingField = Localised & {
   readonly unit?: Localised;
   /** A limit of money: another one needs a second person (CFG-05). */
   readonly second?: true;
+  /** What of yesterday it would have touched: amounts below it, above it, or from it on. */
+  readonly touches?: {
+    readonly of: 'stakes' | 'deposits' | 'withdrawals';
+    readonly side: 'below' | 'above' | 'from';
+  };
 } & (
     | ({ readonly kind: 'money' | 'number' | 'percent' | 'odds' } & Range)
     | { readonly kind: 'flag' }
@@ -38,6 +43,7 @@ export const units = {
   shillings: { sw: 'TSh', en: 'TSh' },
   seconds: { sw: 'sekunde', en: 'seconds' },
   minutes: { sw: 'dakika', en: 'minutes' },
+  hours: { sw: 'saa', en: 'hours' },
   days: { sw: 'siku', en: 'days' },
   percent: { sw: '%', en: '%' },
 } as const;

@@ -3,7 +3,12 @@ import { betFields, taxFields, winBonusFields } from './bet-fields.ts';
 import { payFields } from './pay-fields.ts';
 import type { SettingFields } from './setting-field.ts';
 import { settlementFields } from './settlement-fields.ts';
-import { limitFields, messageFields, registrationFields } from './system-fields.ts';
+import {
+  limitFields,
+  messageFields,
+  protectionFields,
+  registrationFields,
+} from './system-fields.ts';
 
 type SettingSection = Localised & {
   readonly fields: SettingFields;
@@ -33,6 +38,10 @@ export const settingSections = {
   registration: {
     ...{ fields: registrationFields, begins: 'at-once' },
     ...{ sw: 'Kujisajili', en: 'Registration' },
+  },
+  protection: {
+    ...{ fields: protectionFields, begins: 'at-once' },
+    ...{ sw: 'Ulinzi wa wachezaji', en: 'Player protection' },
   },
   messages: { fields: messageFields, begins: 'at-once', sw: 'Bajeti ya SMS', en: 'SMS budget' },
 } as const satisfies Readonly<Record<string, SettingSection>>;

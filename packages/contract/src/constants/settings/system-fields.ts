@@ -138,3 +138,19 @@ export const messageFields = settingFields({
     },
   },
 });
+
+/** `protection`: what the house adds to limits of players' own. */
+export const protectionFields = settingFields({
+  raise_after_hours: {
+    kind: 'number',
+    min: 24,
+    max: 720,
+    unit: units.hours,
+    sw: 'Kikomo kikiongezwa huanza baada ya',
+    en: 'A raised limit holds after',
+    hint: {
+      sw: 'Mchezaji akiongeza au kuondoa kikomo chake husubiri hivi; kupunguza huanza mara moja.',
+      en: 'Who raises or removes a limit of their own waits so long; a lower one holds at once.',
+    },
+  },
+});

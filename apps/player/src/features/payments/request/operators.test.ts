@@ -46,3 +46,9 @@ test('[MS-02] the wire’s number finds its operator', () => {
     'halopesa',
   ]);
 });
+
+test('[MNO-20] operators are offered in the order that the office gives them', () => {
+  const config = aPayConfig({ channel_order: [7, 6, 4, 3] });
+  const words = offeredOperators(config, 'recharge').map(({ operator }) => operator);
+  expect(words).toEqual(['halopesa', 'mpesa', 'airtel', 'mixx']);
+});

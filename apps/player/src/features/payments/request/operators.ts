@@ -6,14 +6,12 @@ import type { PayConfig } from '../payment.ts';
 
 export type OperatorId = (typeof operators)[OperatorWord]['id'];
 
-/** By how many people carry them. */
-const inOrder = ['mpesa', 'mixx', 'airtel', 'halopesa'] as const satisfies readonly OperatorWord[];
-
+/** In the order that the office gives them (MNO-20). */
 export function offeredOperators(
   config: PayConfig,
   way: 'recharge' | 'withdraw',
 ): readonly OfferedOperator[] {
-  return inOrder.map((operator) => ({
+  return config.channel_order.map(operatorOfId).map((operator) => ({
     operator,
     isOn: config[`${operators[operator].network}_${way}`] === 1,
   }));

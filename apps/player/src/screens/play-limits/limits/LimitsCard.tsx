@@ -89,11 +89,11 @@ function LimitForm({ limit, row }: LimitFormProps) {
         prefix="TSh"
         placeholder="0"
         error={error}
-        hint={effectWords(limit.amount, text)}
+        hint={effectWords(limit, text)}
       />
       {row.isZeroAsked && (
         <Notice tone="warn" icon="triangle-alert" role="alert">
-          {t(`limits.zero.${limit.kind}`)}
+          {t(`limits.zero.${limit.kind}`, { hours: limit.raise_after_hours })}
         </Notice>
       )}
       <div className={common.actions}>
@@ -114,10 +114,10 @@ function LimitForm({ limit, row }: LimitFormProps) {
 }
 
 /** From when what is typed would hold; the general rule while nothing sensible is typed. */
-function effectWords(current: number | null, typed: string): string {
+function effectWords(limit: PlayLimit, typed: string): string {
   const read = readLimit(typed);
-  if (!read.ok) return t('limits.text');
-  const fromMs = waitsUntilMs(current, read.value, serverNowMs());
+  if (!read.ok) return t('limits.text', { hours: limit.raise_after_hours });
+  const fromMs = waitsUntilMs(limit, read.value, serverNowMs());
   if (fromMs === undefined) return t('limits.atOnce');
   return t('limits.later', { when: eastAfricaMoment(fromMs) });
 }
@@ -126,8 +126,9 @@ type LimitsCardProps = { limits: readonly PlayLimit[]; onChanged: () => void };
 
 /** Three kinds by three periods: under each other on a phone, side by side on a desktop. */
 export function LimitsCard({ limits, onChanged }: LimitsCardProps) {
+  const hours = Math.max(...limits.map((limit) => limit.raise_after_hours));
   return (
-    <Card icon="target" title={t('limits.title')} text={t('limits.text')}>
+    <Card icon="target" title={t('limits.title')} text={t('limits.text', { hours })}>
       <div className={styles.kinds}>
         {limitKinds.map((kind) => (
           <section key={kind} className={styles.kind}>

@@ -27,7 +27,8 @@ const changes = [
 ] as const;
 
 test.each(changes)('[PRO-11] from %j to %j', (before, after, fromMs) => {
-  expect(waitsUntilMs(before, after, nowMs)).toBe(fromMs);
+  const limit = { amount: before, raise_after_hours: 24 };
+  expect(waitsUntilMs(limit, after, nowMs)).toBe(fromMs);
 });
 
 const bars = [

@@ -2,6 +2,7 @@ import { fromWireShillings, type Senti } from '@kipute/domain/money/senti';
 import { appliesAt } from '@kipute/domain/protection/play-limit';
 import { readAmount } from '../../../features/payments/request/amount.ts';
 import type { PlainTextKey } from '../../../i18n/i18n.ts';
+import type { PlayLimit } from '../use-play-limits.ts';
 
 /** Nobody needs a higher one, and the wire takes no more digits than that. */
 const LIMIT_MAX = 1_000_000_000;
@@ -27,11 +28,12 @@ export function readLimit(typed: string): TypedLimit {
 
 /** Undefined when it would hold at once, else from when (PRO-01); `null` is no limit. */
 export function waitsUntilMs(
-  current: number | null,
+  { amount, raise_after_hours: raiseAfterHours }: Pick<PlayLimit, 'amount' | 'raise_after_hours'>,
   wanted: number | null,
   nowMs: number,
 ): number | undefined {
-  const atMs = appliesAt(limitOf(current), limitOf(wanted), new Date(nowMs)).getTime();
+  const asking = { now: new Date(nowMs), raiseAfterHours };
+  const atMs = appliesAt(limitOf(amount), limitOf(wanted), asking).getTime();
   return atMs > nowMs ? atMs : undefined;
 }
 

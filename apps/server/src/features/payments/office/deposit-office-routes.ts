@@ -20,6 +20,7 @@ import type { PaymentsDeps } from '../payments-deps.ts';
 import { type AcknowledgeAlerts, acknowledgementOf } from './acknowledge-alerts.ts';
 import { alertViews } from './alert-view.ts';
 import { type CreditByHand, notesOf } from './credit-by-hand.ts';
+import { paymentFilter } from './payment-filter.ts';
 import { outcomeOf, type SettleDeposit } from './settle-by-hand.ts';
 
 export type DepositOfficeRoutes = HandlersFor<
@@ -41,7 +42,10 @@ export function depositOfficeRoutes(deps: OfficeDeps): DepositOfficeRoutes {
   return {
     'recharge/manage': async ({ page, page_size, ...wanted }, { locale }) => {
       const { user_id, serial_number, carrier_order_number, attention } = wanted;
+      const narrowed = paymentFilter(wanted);
+      if (!narrowed) return answerPage([], 0);
       const { payments: deposits, count } = await listDeposits(database.office, {
+        ...narrowed,
         states: statesOf(wanted.pay_status),
         ...(user_id !== undefined && { playerId: idOfWire(user_id) }),
         ...(serial_number && { serialNumber: serial_number }),

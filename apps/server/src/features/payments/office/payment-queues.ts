@@ -3,28 +3,17 @@ import { countOpenAlerts } from '../payment-alerts.ts';
 import { countReviewing } from '../withdrawals/withdrawal-store.ts';
 
 /** Players were told "usually within minutes": a held withdrawal is looked at in a quarter hour. */
-const WITHDRAWAL_GOAL_MINUTES = 15;
+export const WITHDRAWAL_GOAL_MINUTES = 15;
 /** Money that came in and is in nobody's purse; whoever paid it waits for the balance. */
 const DEPOSIT_GOAL_MINUTES = 30;
 
-const older = (one: Date | null, other: Date | null): Date | null => {
-  if (!one || !other) return one ?? other;
-  return one < other ? one : other;
-};
-
 /** What of players' payments waits for somebody at the office. */
 export const paymentQueues: readonly Queue[] = [
+  { node: 'withdraw/inquire_queue', goalMinutes: WITHDRAWAL_GOAL_MINUTES, count: countReviewing },
   {
     node: 'withdraw/inquire',
     goalMinutes: WITHDRAWAL_GOAL_MINUTES,
-    count: async (reader) => {
-      const reviewing = await countReviewing(reader);
-      const doubtful = await countOpenAlerts(reader, 'withdrawal');
-      return {
-        count: reviewing.count + doubtful.count,
-        oldest: older(reviewing.oldest, doubtful.oldest),
-      };
-    },
+    count: (reader) => countOpenAlerts(reader, 'withdrawal'),
   },
   {
     node: 'recharge/inquire',

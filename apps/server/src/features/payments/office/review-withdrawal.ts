@@ -1,4 +1,5 @@
 import { operators } from '@kipute/contract/constants/money/operators';
+import type { WithdrawalRefusalCode } from '@kipute/contract/constants/money/withdrawals';
 import type { ErrorCode } from '@kipute/contract/errors';
 import { type Locale, textIn } from '@kipute/contract/locale';
 import { maskedPhone } from '@kipute/domain/accounts/masked-phone';
@@ -11,6 +12,7 @@ import type { Reader } from '../../../platform/database/database.ts';
 import type { Deed, DeedOrder, Measure, ProposalView, Submitted } from '../../approvals/index.ts';
 import { publishChange } from '../payment-events.ts';
 import type { PaymentsDeps } from '../payments-deps.ts';
+import { endClaim } from '../queue/claims.ts';
 import { findWithdrawal, largestPaid, type Withdrawal } from '../withdrawals/withdrawal-store.ts';
 import {
   type ApplyWithdrawalUpdate,
@@ -21,6 +23,8 @@ import { moneyPathOf } from './money-path.ts';
 type Review = Omit<DeedOrder<Withdrawal>, 'payload' | 'approvedBy'> & {
   readonly withdrawal: Withdrawal;
   readonly decision: 'approved' | 'rejected';
+  /** Of a rejection, as the player is told it. */
+  readonly refusal?: WithdrawalRefusalCode | undefined;
 };
 
 export type ReviewWithdrawal = (
@@ -33,10 +37,10 @@ export function withdrawalReviewer(
   apply: ApplyWithdrawalUpdate,
 ): ReviewWithdrawal {
   const submit = deps.approvals.register(withdrawalDeed(deps));
-  return async ({ withdrawal, decision, reason, administratorId, visit }) => {
+  return async ({ withdrawal, decision, reason, refusal, administratorId, visit }) => {
     const { id: withdrawalId, state } = withdrawal;
     if (decision === 'rejected') {
-      const said = { clerk: decision, administratorId, visit } as const;
+      const said = { clerk: decision, administratorId, visit, refusal, note: reason } as const;
       const after = await apply({ withdrawalId, source: 'clerk', said });
       // Somebody else decided, or it left already.
       return after ? ok({ outcome: 'done', value: after }) : refuse('changed-meanwhile');
@@ -47,7 +51,10 @@ export function withdrawalReviewer(
     const isLarge = await deps.approvals.needsSecond(deps.database.read, measured);
     if (!isLarge) return submit(order, 'one-person');
     if (state !== 'reviewing') return refuse('changed-meanwhile');
-    return reason ? submit(order, 'two-persons') : refuse('reason-required');
+    const proposed = await submit(order, 'two-persons');
+    // The second person's queue is another one; here it is nobody's.
+    if (proposed.ok) await deps.database.transact((tx) => endClaim(tx, withdrawalId));
+    return proposed;
   };
 }
 
@@ -80,10 +87,12 @@ function withdrawalDeed(deps: PaymentsDeps): Deed<WithdrawalPayload, Withdrawal>
     node: 'withdraw/update',
     view: (reader, { withdrawalId }, locale) =>
       withdrawalProposal(deps, reader, { withdrawalId: BigInt(withdrawalId), locale }),
-    perform: async (tx, { payload, administratorId, approvedBy = administratorId, visit }) => {
+    perform: async (tx, order) => {
+      const { payload, administratorId, approvedBy = administratorId, visit, reason } = order;
       const withdrawalId = BigInt(payload.withdrawalId);
       const proposedBy = approvedBy === administratorId ? undefined : administratorId;
-      const said = { clerk: 'approved', administratorId: approvedBy, proposedBy, visit } as const;
+      const person = { administratorId: approvedBy, proposedBy, visit };
+      const said = { clerk: 'approved', ...person, note: reason } as const;
       const after = await applyWithdrawalUpdateIn(deps, tx, {
         ...{ withdrawalId, source: 'clerk', said },
       });

@@ -194,7 +194,11 @@ describe('a large withdrawal', () => {
     decision: 'approved' | 'rejected',
     by = office.clerk,
     note = 'called, confirmed',
-  ) => routes()['withdraw/update']({ serial_number, decision, note }, by);
+  ) =>
+    routes()['withdraw/update'](
+      { serial_number, decision, note, ...(decision === 'rejected' && { reason: 'name-differs' }) },
+      by,
+    );
   const sendJobs = async (id: bigint) =>
     (await waitingJobs(office.database)).filter(
       ({ name, payload }) =>
@@ -205,7 +209,7 @@ describe('a large withdrawal', () => {
   test('[APR-22] stays held while it is proposed, and is sent once when a second clerk approves', async () => {
     const { serial_number, id } = await asked();
     expect(await review(serial_number, 'approved', office.clerk, '')).toEqual(
-      refusal('reason-required'),
+      refusal('approval-note-required'),
     );
     const reply = await review(serial_number, 'approved');
     expect(reply).toMatchObject({ content: { stage: 'reviewing', deed: { outcome: 'proposed' } } });
@@ -303,15 +307,15 @@ describe('a large withdrawal', () => {
   test('[APR-24] the menu counts what waits for a clerk, red once it is too old', async () => {
     await asked();
     const queues = queueRoutes({ ...office, queues: office.payments.queues });
-    const nodes = new Set(['withdraw/inquire']);
+    const nodes = new Set(['withdraw/inquire_queue']);
     const looker = { ...office.clerk, caller: { ...office.clerk.caller, nodes } };
     const counts = async () => {
       const reply = await queues['queue/counts']({}, looker);
       return reply.kind === 'answer' ? reply.content.counts : [];
     };
-    expect(await counts()).toMatchObject([{ node: 'withdraw/inquire', tone: 'waiting' }]);
+    expect(await counts()).toMatchObject([{ node: 'withdraw/inquire_queue', tone: 'waiting' }]);
     office.clock.advance({ minutes: 16 });
-    expect(await counts()).toMatchObject([{ node: 'withdraw/inquire', tone: 'overdue' }]);
+    expect(await counts()).toMatchObject([{ node: 'withdraw/inquire_queue', tone: 'overdue' }]);
   });
 });
 

@@ -6,7 +6,7 @@ import {
   statementSources,
 } from '@kipute/contract/constants/money/reconciliation';
 import { type Localised, textIn } from '@kipute/contract/locale';
-import type { CallContent } from '@kipute/contract/registry';
+import type { CallContent, CallRequest } from '@kipute/contract/registry';
 import { maskedPhonesIn } from '@kipute/domain/accounts/masked-phone';
 import { invariant } from '@kipute/domain/invariant';
 import { toWireShillings } from '@kipute/domain/money/senti';
@@ -19,27 +19,53 @@ import {
 } from '../../../platform/http/handler.ts';
 import type { PaymentsDeps } from '../payments-deps.ts';
 import type { OperatorName, ReceiptOnRecord } from '../ports.ts';
+import {
+  type Closed,
+  closeDifference,
+  closingName,
+  closingsOf,
+  differenceKey,
+  type OpenDifference,
+} from './closings.ts';
 import { lastDayOver, type TakeStatement } from './reconcile-day.ts';
-import { listDays, type ReconciledDay } from './reconciliation-store.ts';
+import { type ChannelDay, listDays, type ReconciledDay } from './reconciliation-store.ts';
 import type { StatementFault } from './statement-file.ts';
 
-export type ReconciliationRoutes = HandlersFor<'reconciliation/inquire' | 'reconciliation/update'>;
+export type ReconciliationRoutes = HandlersFor<
+  'reconciliation/inquire' | 'reconciliation/update' | 'reconciliation/close'
+>;
 
-type RouteDeps = Pick<PaymentsDeps, 'database' | 'clock' | 'mobileMoney'> & {
+type RouteDeps = Pick<PaymentsDeps, 'database' | 'clock' | 'mobileMoney' | 'audit'> & {
   readonly takeStatement: TakeStatement;
 };
 
 export function reconciliationRoutes(deps: RouteDeps): ReconciliationRoutes {
   return {
-    'reconciliation/inquire': async ({ page, page_size, open }) => {
+    'reconciliation/inquire': async ({ page, page_size, open, ...wanted }) => {
       const { days, count } = await listDays(deps.database.office, {
-        channels: { inUse: channelsInUse(deps), known: parties },
-        yesterday: lastDayOver(deps.clock.now()),
+        ...daysWanted(deps, wanted),
         onlyOpen: open === 1,
         page,
         pageSize: page_size,
       });
-      return answerPage(days.map(reconciledDayView), count);
+      const closings = await closingsOf(deps.database.office, days);
+      return answerPage(
+        days.map((day) => reconciledDayView(day, closings)),
+        count,
+      );
+    },
+    'reconciliation/close': async ({ party, day, key, reason, note }, context) => {
+      const { caller, address, userAgent } = context;
+      const named = { channel: channelOfParty(party), day };
+      const before = await dayNamed(deps, named);
+      const difference = before?.differences.find((one) => one.key === key);
+      if (!difference || difference.closed) return refuseWith('difference-unknown');
+      const isClosed = await closeDifference(deps, {
+        ...{ ...named, difference: key, reason, note },
+        ...{ administratorId: caller.administratorId, visit: { address, userAgent } },
+      });
+      const after = isClosed ? await dayNamed(deps, named) : undefined;
+      return after ? answer(after) : refuseWith('difference-unknown');
     },
     'reconciliation/update': async ({ party, day, statement }, context) => {
       const { caller, locale, address, userAgent } = context;
@@ -65,6 +91,33 @@ export function reconciliationRoutes(deps: RouteDeps): ReconciliationRoutes {
 
 const parties = Object.keys(paymentParties);
 
+type DaysWanted = Pick<CallRequest<'reconciliation/inquire'>, 'party' | 'from_day' | 'to_day'>;
+
+function daysWanted(deps: RouteDeps, { party, from_day, to_day }: DaysWanted) {
+  const yesterday = lastDayOver(deps.clock.now());
+  const channel = party === undefined ? undefined : channelOfParty(party);
+  const isWanted = (name: string) => channel === undefined || name === channel;
+  return {
+    channels: { inUse: channelsInUse(deps).filter(isWanted), known: parties.filter(isWanted) },
+    yesterday,
+    fromDay: from_day,
+    toDay: to_day,
+  };
+}
+
+async function dayNamed(
+  deps: RouteDeps,
+  { channel, day }: ChannelDay,
+): Promise<DayView | undefined> {
+  const { days } = await listDays(deps.database.read, {
+    ...{ channels: { inUse: [channel], known: [channel] }, onlyOpen: false },
+    ...{ yesterday: lastDayOver(deps.clock.now()), fromDay: day, toDay: day },
+    ...{ page: 1, pageSize: 1 },
+  });
+  const closings = await closingsOf(deps.database.read, days);
+  return days[0] && reconciledDayView(days[0], closings);
+}
+
 function channelsInUse({ mobileMoney }: RouteDeps): readonly string[] {
   const names = Object.keys(operators) as OperatorName[];
   const inUse = new Set(names.map(mobileMoney.channelOf));
@@ -78,24 +131,32 @@ function channelOfParty(id: number): string {
 }
 
 type DayView = CallContent<'reconciliation/inquire'>[number];
-type DifferenceView = Omit<DayView['differences'][number], 'number'>;
+type DifferenceView = OpenDifference;
 
 const DIFFERENCES_SHOWN_MAX = 100;
 
-function reconciledDayView(reconciled: ReconciledDay): DayView {
+function reconciledDayView(
+  reconciled: ReconciledDay,
+  closings: ReadonlyMap<string, Closed>,
+): DayView {
   const { channel, day, comparedAt, source, lines } = reconciled;
   const differences = [
     ...reconciled.findings.map(differenceView),
     ...reconciled.misdirected.map(misdirectedView),
-  ];
+  ].map((difference) => {
+    const key = differenceKey(difference);
+    return { ...difference, key, closed: closings.get(closingName(reconciled, key)) ?? null };
+  });
+  const open = differences.filter(({ closed }) => closed === null).length;
   return {
     key: `${channel} ${day}`,
     day,
     party: partyIdOf(channel),
-    state: reconciliationStates[stateOf(comparedAt, differences.length)].id,
+    state: reconciliationStates[stateOf(comparedAt, differences.length, open)].id,
     source: source && statementSources[source].id,
     lines,
     difference_count: differences.length,
+    open_count: open,
     compared_at: comparedAt?.toISOString() ?? null,
     differences: differences
       .slice(0, DIFFERENCES_SHOWN_MAX)
@@ -104,9 +165,10 @@ function reconciledDayView(reconciled: ReconciledDay): DayView {
 }
 
 /** A day that nobody compared is missing, whatever else is known of it. */
-function stateOf(comparedAt: Date | null, differences: number) {
+function stateOf(comparedAt: Date | null, differences: number, open: number) {
   if (comparedAt === null) return 'missing';
-  return differences > 0 ? 'differences' : 'compared';
+  if (open > 0) return 'differences';
+  return differences > 0 ? 'closed' : 'compared';
 }
 
 const partyIdOf = (channel: string): number =>

@@ -152,6 +152,9 @@ type Wanted = {
   readonly channels: { readonly inUse: readonly string[]; readonly known: readonly string[] };
   /** The last day that is over. */
   readonly yesterday: string;
+  readonly fromDay: string | undefined;
+  readonly toDay: string | undefined;
+  /** Days with a difference that nobody closed, and those not compared. */
   readonly onlyOpen: boolean;
   readonly page: number;
   readonly pageSize: number;
@@ -163,17 +166,17 @@ type DayRow = Omit<ReconciledDay, 'findings' | 'misdirected'> & {
   readonly count: string;
 };
 
-/** From the day of the first payment on, newest first: a day that nobody compared is there too. */
+/** From the day of the first payment on, and always yesterday, newest first: a day that nobody compared is there too. */
 export async function listDays(
   reader: Reader,
-  { channels, yesterday, onlyOpen, page, pageSize }: Wanted,
+  { channels, yesterday, fromDay, toDay, onlyOpen, page, pageSize }: Wanted,
 ): Promise<{ readonly days: readonly ReconciledDay[]; readonly count: number }> {
   const { rows } = await sql<DayRow>`
     with first as (
-      select coalesce(least(
+      select least((least(
         (select created_at from deposit order by id limit 1),
         (select created_at from withdrawal order by id limit 1)
-      ) at time zone 'Africa/Dar_es_Salaam', ${yesterday}::date)::date as day
+      ) at time zone 'Africa/Dar_es_Salaam')::date, ${yesterday}::date) as day
     ), asked as (
       select series.day::date as day, channel
       from first, generate_series(first.day, ${yesterday}::date, interval '1 day') as series (day),
@@ -201,7 +204,12 @@ export async function listDays(
       coalesce(findings, '[]') as findings, coalesce(payments, '[]') as misdirected,
       count(*) over () as count
     from found
-    where not ${onlyOpen} or compared_at is null or findings <> '[]' or payments is not null
+    where found.day between coalesce(${fromDay ?? null}::date, found.day)
+        and coalesce(${toDay ?? null}::date, found.day)
+      and (not ${onlyOpen} or compared_at is null
+        or jsonb_array_length(coalesce(findings, '[]')) + jsonb_array_length(coalesce(payments, '[]'))
+          > (select count(*) from reconciliation_closing as closing
+            where closing.channel = found.channel and closing.day = found.day))
     order by found.day desc, found.channel
     limit ${pageSize} offset ${(page - 1) * pageSize}`.execute(reader);
   const days = rows.map(({ count: _, findings, misdirected, ...day }) => ({

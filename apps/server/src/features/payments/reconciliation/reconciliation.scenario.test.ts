@@ -1,11 +1,12 @@
 import { operators } from '@kipute/contract/constants/money/operators';
 import {
+  closingReasons,
   differenceKinds,
   paymentParties,
   reconciliationStates,
   statementSources,
 } from '@kipute/contract/constants/money/reconciliation';
-import { type CallContent, registry } from '@kipute/contract/registry';
+import { type CallContent, type CallRequest, registry } from '@kipute/contract/registry';
 import { senti, shillings } from '@kipute/domain/money/senti';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { paymentSteps } from '../fixtures/payment-steps.ts';
@@ -191,4 +192,70 @@ test('[CB-06] [REC-02] a payment to another till stands among the differences of
     state: reconciliationStates.differences.id,
     differences: [{ kind: differenceKinds.misdirected.id, receipt: 'SKF8', their_amount: 2_000 }],
   });
+});
+
+type Close = Partial<CallRequest<'reconciliation/close'>>;
+const close = (wish: Close) =>
+  world.payments.routes['reconciliation/close'](
+    {
+      ...{ party: paymentParties.mpesa.id, day, key: '', note: 'called the operator' },
+      ...{ reason: closingReasons['operator-corrected'].id, ...wish },
+    },
+    world.clerk,
+  );
+
+test('[REC-10] a difference is closed with its reason by one of ten, and no money moves', async () => {
+  await payBill({ playerId: asha, receipt: 'SKF1', amount: shillings(1_000) });
+  tomorrow();
+  await upload(['in,SKF1,,1001', 'in,SKF9,,900']);
+  const before = await mpesaDay();
+  const [first, second] = before?.differences ?? [];
+  expect(before).toMatchObject({ difference_count: 2, open_count: 2 });
+  const key = first?.key ?? '';
+  const replies = await Promise.all(Array.from({ length: 10 }, () => close({ key })));
+  expect(replies.filter(({ kind }) => kind === 'answer')).toHaveLength(1);
+  expect(await mpesaDay()).toMatchObject({
+    state: reconciliationStates.differences.id,
+    open_count: 1,
+    differences: [
+      { closed: { reason: closingReasons['operator-corrected'].id, by: { name: 'clerk' } } },
+      { closed: null },
+    ],
+  });
+  await close({ key: second?.key ?? '' });
+  expect(await mpesaDay()).toMatchObject({ state: reconciliationStates.closed.id, open_count: 0 });
+  expect(await days(1)).not.toContainEqual(
+    expect.objectContaining({ day, party: paymentParties.mpesa.id }),
+  );
+  expect(await world.balanceOf(asha)).toBe(shillings(1_000));
+  expect(await world.decisionsNaming('operator-corrected')).toHaveLength(2);
+});
+
+test('[REC-11] compared anew, what was closed stays closed and what is new is open', async () => {
+  await payBill({ playerId: asha, receipt: 'SKF1', amount: shillings(1_000) });
+  tomorrow();
+  await upload(['in,SKF1,,1001']);
+  const [first] = (await mpesaDay())?.differences ?? [];
+  await close({ key: first?.key ?? '' });
+  await upload(['in,SKF1,,1001', 'in,SKF8,,50']);
+  expect(await mpesaDay()).toMatchObject({ difference_count: 2, open_count: 1 });
+});
+
+test('[REC-10] what is no difference of the day is not closed', async () => {
+  tomorrow();
+  expect(await close({ key: 'missing' })).toMatchObject({ code: 'difference-unknown' });
+});
+
+test('[REC-12] a day and a party are found by name', async () => {
+  tomorrow();
+  const asked = { page: 1, page_size: 100, from_day: day, to_day: day };
+  const of = async (party?: number) => {
+    const reply = await world.payments.routes['reconciliation/inquire'](
+      { ...asked, ...(party !== undefined && { party }) },
+      world.clerk,
+    );
+    return reply.kind === 'answer' ? reply.content.map((one) => one.day) : [];
+  };
+  expect(new Set(await of())).toEqual(new Set([day]));
+  expect(await of(paymentParties.mpesa.id)).toEqual([day]);
 });

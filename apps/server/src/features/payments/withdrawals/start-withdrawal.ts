@@ -8,6 +8,7 @@ import { isInService } from '../operators.ts';
 import { newReference, newSerialNumber } from '../payment-identifiers.ts';
 import type { PaymentsDeps } from '../payments-deps.ts';
 import type { OperatorName } from '../ports.ts';
+import { findingsOf, insertFindings } from '../queue/withdrawal-findings.ts';
 import {
   findWithdrawal,
   insertWithdrawal,
@@ -103,10 +104,11 @@ async function refusalByOthers(
 type Writing = { readonly player: PayingPlayer; readonly wanted: WantedWithdrawal };
 
 async function holdAndWrite(
-  { database, clock, outbox, mobileMoney, settings, wallet }: PaymentsDeps,
+  deps: PaymentsDeps,
   tx: Transaction,
   { player, wanted }: Writing,
 ): Promise<Result<Withdrawal, WithdrawalRefusal>> {
+  const { database, clock, outbox, mobileMoney, wallet } = deps;
   const { playerId, requestKey, operator, amount } = wanted;
   const createdAt = clock.now();
   const made = { kind: 'withdrawal', at: createdAt } as const;
@@ -117,8 +119,11 @@ async function holdAndWrite(
     invariant(held.refusal === 'funds-short', 'a new serial number has no entry yet');
     return refuse('funds-short');
   }
-  const { withdrawalReviewFrom } = settings.current('pay');
-  const isLarge = amount >= withdrawalReviewFrom && !player.withdrawalWhitelisted;
+  // Who is trusted is asked about nothing.
+  const findings = player.withdrawalWhitelisted
+    ? []
+    : await findingsOf(deps, tx, { player, amount });
+  const isStopped = findings.some(({ holds }) => !holds);
   const written = await insertWithdrawal(tx, {
     serialNumber,
     playerId,
@@ -127,11 +132,12 @@ async function holdAndWrite(
     channel: mobileMoney.channelOf(operator),
     phone: player.phone,
     amount,
-    state: isLarge ? 'reviewing' : 'ready',
+    state: isStopped ? 'reviewing' : 'ready',
     reference: newReference(),
     createdAt,
   });
-  if (!isLarge) {
+  if (findings.length > 0) await insertFindings(tx, written.id, findings);
+  if (!isStopped) {
     await outbox.enqueue(tx, sendWithdrawalJob, { withdrawalId: written.id.toString() });
   }
   return ok(written);

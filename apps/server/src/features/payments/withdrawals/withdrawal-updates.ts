@@ -1,3 +1,4 @@
+import type { WithdrawalRefusalCode } from '@kipute/contract/constants/money/withdrawals';
 import { invariant } from '@kipute/domain/invariant';
 import { senti } from '@kipute/domain/money/senti';
 import { payoutEntry, returnEntry } from '@kipute/domain/payments/payment-entries';
@@ -15,6 +16,7 @@ import { sendMoneyMessage, tellOfMoney } from '../money-messages.ts';
 import { publishChange } from '../payment-events.ts';
 import type { PaymentsDeps } from '../payments-deps.ts';
 import type { PartyResponse, RefusalReason, Verdict } from '../ports.ts';
+import { endClaim } from '../queue/claims.ts';
 import {
   alertReasonOf,
   type InterpretedStatus,
@@ -53,6 +55,8 @@ type Decision = {
   readonly administratorId: bigint;
   /** Where two persons were needed; the other one decided. */
   readonly proposedBy?: bigint | undefined;
+  readonly refusal?: WithdrawalRefusalCode | undefined;
+  readonly note: string;
   readonly visit: Visit;
 };
 
@@ -121,7 +125,7 @@ export async function applyWithdrawalUpdateIn(
       }),
     ...('clerk' in said && { reviewedBy: said.administratorId }),
     ...(step.money === 'is-paid-out' && paidFacts(verdict, now)),
-    ...(step.money === 'is-returned' && { endedAt: now, refusal: refusalOf(verdict) }),
+    ...(step.money === 'is-returned' && { endedAt: now, refusal: refusalOf(said, verdict) }),
   };
   await updateWithdrawal(tx, withdrawal.id, changesOf(after));
   if (step.money === 'is-paid-out' || step.money === 'is-returned') {
@@ -139,7 +143,10 @@ export async function applyWithdrawalUpdateIn(
     alert: alertReasonOf(interpreted, { contradicts, wasOver, source }),
     at: now,
   });
-  if ('clerk' in said) await recordDecision(deps, tx, { said, before: withdrawal, after });
+  if ('clerk' in said) {
+    await endClaim(tx, withdrawal.id);
+    await recordDecision(deps, tx, { said, before: withdrawal, after });
+  }
   await scheduleNext(deps, tx, after);
   return after;
 }
@@ -149,8 +156,11 @@ function paidFacts(verdict: Verdict | undefined, now: Date) {
   return { endedAt: now, receipt: verdict.receipt, fee: senti(verdict.fee ?? 0n) };
 }
 
-/** A clerk's no has no reason of an operator. */
-function refusalOf(verdict: Verdict | undefined): RefusalReason | null {
+function refusalOf(
+  said: SaidOfWithdrawal,
+  verdict: Verdict | undefined,
+): RefusalReason | WithdrawalRefusalCode | null {
+  if ('clerk' in said) return said.refusal ?? null;
   return verdict?.kind === 'refused' ? verdict.reason : null;
 }
 
@@ -165,11 +175,12 @@ async function recordDecision(
   { said, before, after }: Record<'before' | 'after', Withdrawal> & { readonly said: Decision },
 ): Promise<void> {
   const proposer = said.proposedBy === undefined ? '' : `, proposed by ${said.proposedBy}`;
+  const why = [said.refusal ?? '', said.note].map((part) => part && `: ${part}`).join('');
   await audit.record(tx, {
     type: 'payment-decision',
     source: 'backoffice',
     user: { kind: 'administrator', id: said.administratorId },
-    content: `${after.serialNumber} ${said.clerk}${proposer}`,
+    content: `${after.serialNumber} ${said.clerk}${proposer}${why}`,
     subject: { kind: 'withdrawal', id: after.serialNumber },
     changes: { state: [before.state, after.state] },
     ...said.visit,

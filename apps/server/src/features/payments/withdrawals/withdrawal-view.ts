@@ -1,5 +1,9 @@
 import { operators } from '@kipute/contract/constants/money/operators';
 import { payStatuses } from '@kipute/contract/constants/money/payments';
+import {
+  type WithdrawalRefusalCode,
+  withdrawalRefusals,
+} from '@kipute/contract/constants/money/withdrawals';
 import { type Locale, textIn } from '@kipute/contract/locale';
 import type { CallContent } from '@kipute/contract/registry';
 import { toWireShillings } from '@kipute/domain/money/senti';
@@ -55,6 +59,9 @@ export function stageOf(withdrawal: Withdrawal): CallContent<'withdraw/detailed'
 function noteOf(withdrawal: Withdrawal, locale: Locale): string {
   const { state, refusal } = withdrawal;
   if (isWithPerson(withdrawal)) return textIn(locale, waitingTexts.withdrawal);
-  const isExplained = state === 'returned' && refusal !== null && isRefusalReason(refusal);
-  return isExplained ? textIn(locale, refusalTexts[refusal]) : '';
+  if (state !== 'returned' || refusal === null) return '';
+  if (isRefusalReason(refusal)) return textIn(locale, refusalTexts[refusal]);
+  return isClerksReason(refusal) ? textIn(locale, withdrawalRefusals[refusal].told) : '';
 }
+
+const isClerksReason = (text: string): text is WithdrawalRefusalCode => text in withdrawalRefusals;

@@ -319,7 +319,10 @@ describe('reviewing a withdrawal', () => {
   const clerk = anAdministrator(1n);
   const review = async (decision: 'approved' | 'rejected') =>
     world.payments.routes['withdraw/update'](
-      { serial_number: (await row()).serialNumber, decision, note: '' },
+      {
+        ...{ serial_number: (await row()).serialNumber, decision, note: 'looked' },
+        ...(decision === 'rejected' && { reason: 'number-unreachable' }),
+      },
       contextOf(clerk),
     );
 
@@ -368,7 +371,7 @@ describe('reviewing a withdrawal', () => {
     const { serialNumber } = await row();
     expect(decided).toEqual([
       {
-        content: `${serialNumber} rejected`,
+        content: `${serialNumber} rejected: number-unreachable: looked`,
         subjectKind: 'withdrawal',
         subjectId: serialNumber,
         changes: { state: ['reviewing', 'returned'] },

@@ -8,6 +8,7 @@ import { idOfWire } from '../../../platform/database/wire-id.ts';
 
 type Bill = CallContent<'bill/manage'>[number];
 type Request = CallRequest<'bill/manage'>;
+type Filter = CallRequest<'bill/manage_totals'>;
 
 const purseOfType = {
   [billPurses.balance]: 'cash',
@@ -54,10 +55,28 @@ export async function readBills(reader: Reader, request: Request): Promise<BillP
   return { bills: rows.map(billView), count: counted.rows[0]?.count ?? 0 };
 }
 
+type BillTotals = CallContent<'bill/manage_totals'>;
+
+/** Of all the lines that the list finds, not of a page of them. */
+export async function totalBills(
+  reader: Reader,
+  filter: CallRequest<'bill/manage_totals'>,
+): Promise<BillTotals> {
+  const owner = await ownerOf(reader, filter);
+  if (owner === 'nobody') return { lines: 0, money_in: 0, money_out: 0 };
+  const { rows } = await sql<{ lines: number; moneyIn: string; moneyOut: string }>`
+    select count(*)::int as lines,
+      coalesce(sum(amount) filter (where amount > 0), 0)::text as money_in,
+      coalesce(-sum(amount) filter (where amount < 0), 0)::text as money_out
+    from (${foundLines(filter, owner)}) as found`.execute(reader);
+  const { lines = 0, moneyIn = '0', moneyOut = '0' } = rows[0] ?? {};
+  return { lines, money_in: shown(BigInt(moneyIn)), money_out: shown(BigInt(moneyOut)) };
+}
+
 /** A serial number leads to its player, and the statement of one player is short. */
 async function ownerOf(
   reader: Reader,
-  { user_id, serial_number }: Request,
+  { user_id, serial_number }: Filter,
 ): Promise<bigint | 'anybody' | 'nobody'> {
   const wanted = user_id === undefined ? undefined : idOfWire(user_id);
   if (!serial_number) return wanted ?? 'anybody';
@@ -70,7 +89,7 @@ async function ownerOf(
   return owner === undefined || (wanted !== undefined && wanted !== owner) ? 'nobody' : owner;
 }
 
-function foundLines(request: Request, owner: bigint | 'anybody'): RawBuilder<unknown> {
+function foundLines(request: Filter, owner: bigint | 'anybody'): RawBuilder<unknown> {
   const { bill_type, serial_number, start_time, end_time } = request;
   // Written out, because an index on one purse is not found by a parameter.
   const purse = sql.raw(`'${purseOfType[request.type]}'`);

@@ -10,7 +10,7 @@ import {
 import { isInScope, sessionView } from '../../players/index.ts';
 import { shownTo } from '../listing/user-view.ts';
 import type { PlayerOfficeDeps } from '../player-office-deps.ts';
-import { readBills } from './bills.ts';
+import { readBills, totalBills } from './bills.ts';
 import { dailyHistory } from './daily-history.ts';
 import { detailedUser } from './detailed-user.ts';
 import { devicesOf, messagesOf } from './devices-and-messages.ts';
@@ -25,6 +25,7 @@ export type UserPageRoutes = HandlersFor<
   | 'subscriber/user_sessions'
   | 'subscriber/messages'
   | 'bill/manage'
+  | 'bill/manage_totals'
 >;
 
 const everybody: Scope = { of: 'everybody' };
@@ -80,6 +81,7 @@ export function userPageRoutes(deps: PlayerOfficeDeps): UserPageRoutes {
       const { bills, count } = await readBills(office, request);
       return answerPage(bills, count);
     },
+    'bill/manage_totals': async (filter) => answer(await totalBills(office, filter)),
   };
 }
 

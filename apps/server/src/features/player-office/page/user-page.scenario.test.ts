@@ -201,6 +201,12 @@ describe('the page of a user', () => {
     expect(late).toHaveLength(1);
     const newest = await world.told('bill/manage', { page_size: 1 });
     expect(newest).toEqual(late);
+    expect(await world.told('bill/manage_totals', { user_id })).toEqual({
+      ...{ lines: 2, money_in: 700, money_out: 50 },
+    });
+    expect(await world.told('bill/manage_totals', { user_id, bill_type: 5 })).toEqual({
+      ...{ lines: 0, money_in: 0, money_out: 0 },
+    });
     expect(await world.told('bill/manage', { user_id, bill_type: 5 })).toEqual([]);
     expect(await world.told('bill/manage', { user_id, type: 2 })).toEqual([]);
     expect(await world.told('bill/manage', { serial_number: 'NOBODY-HAS-THIS' })).toEqual([]);

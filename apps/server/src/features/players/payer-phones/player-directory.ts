@@ -12,6 +12,7 @@ export type PayingPlayer = {
   readonly disabled: boolean;
   readonly withdrawalForbidden: boolean;
   readonly withdrawalWhitelisted: boolean;
+  readonly registeredAt: Date;
 };
 
 export type PlayerDirectory = {
@@ -44,5 +45,6 @@ function payingPlayer(player: Player | undefined): PayingPlayer | undefined {
     disabled: player.disabled,
     withdrawalForbidden: player.withdrawalForbidden,
     withdrawalWhitelisted: player.withdrawalWhitelisted,
+    registeredAt: player.registeredAt,
   };
 }

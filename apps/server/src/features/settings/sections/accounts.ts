@@ -68,3 +68,13 @@ export const messages = defineSection({
     securityPercent: 30,
   },
 });
+
+/** What the house adds to limits that players set for themselves; never less than the law of it. */
+export const protection = defineSection({
+  applies: 'at-once',
+  schema: z.object({
+    /** A higher limit of one's own, or none, holds after so long. */
+    raiseAfterHours: z.number().int().min(24).max(720),
+  }),
+  defaults: { raiseAfterHours: 24 },
+});

@@ -38,6 +38,27 @@ const PAYER_PHONES = 3;
 
 const REJECTED_CALLBACK_DAYS = 30;
 
+/** Who moves an operator's money: whom the environment names, the operator itself, or Selcom. */
+const channel = z.object({
+  place: z.number().int().min(0).max(100),
+  gateway: z.enum(['configured', 'direct', 'selcom']),
+});
+const channels = z
+  .object({ mpesa: channel, mixx: channel, airtel: channel, halopesa: channel })
+  .refine(({ halopesa }) => halopesa.gateway !== 'direct', 'HaloPesa has no gateway of its own');
+/** By how many people carry them. DECISION 0081 */
+const CHANNELS = {
+  mpesa: { place: 10, gateway: 'configured' },
+  mixx: { place: 20, gateway: 'configured' },
+  airtel: { place: 30, gateway: 'configured' },
+  halopesa: { place: 40, gateway: 'configured' },
+} as const satisfies z.output<typeof channels>;
+
+// DECISION 0080; earlier revisions had none of them.
+const REVIEW_DAY_FROM = shillings(10_000_000);
+const CLAIM_MINUTES = 10;
+const FLOAT_ALARM_HOURS = 6;
+
 export const pay = defineSection({
   applies: 'at-once',
   schema: z
@@ -46,6 +67,8 @@ export const pay = defineSection({
       airtel: operator,
       vodacom: operator,
       halotel: operator,
+      /** Their order on the pages of players, and by whom new payments go. */
+      channels: channels.default(CHANNELS),
       depositDelaySeconds: seconds,
       depositMinimum: money,
       depositMaximum: money,
@@ -55,6 +78,13 @@ export const pay = defineSection({
       withdrawalDailyMaximum: money,
       /** From here on a clerk looks first. */
       withdrawalReviewFrom: money,
+      /** … and from here on by what one player asks for in a day. */
+      withdrawalReviewDayFrom: money.default(REVIEW_DAY_FROM),
+      /** Younger accounts and less turnover are looked at as well; zero looks at neither. */
+      withdrawalAccountDays: z.number().int().min(0).max(3_650).default(0),
+      withdrawalTurnoverPercent: z.number().int().min(0).max(1_000).default(0),
+      /** How long a clerk has a withdrawal of the queue to themselves. */
+      withdrawalClaimMinutes: z.number().int().min(1).max(120).default(CLAIM_MINUTES),
       withdrawalFees,
       promptSeconds: seconds,
       businessNumbers: z.object({
@@ -65,6 +95,8 @@ export const pay = defineSection({
       }),
       /** A float below this is told to the people on watch. */
       floatWarning: money,
+      /** A float that runs dry sooner by the usual withdrawals raises the alarm. */
+      floatAlarmHours: z.number().int().min(1).max(48).default(FLOAT_ALARM_HOURS),
       /** After so long without a clear status an alert is raised; revisions before it had none. */
       lookAfterMinutes: minutes.default(LOOK_AFTER_MINUTES),
       /** How long forged, stale and unreadable callbacks are kept; older revisions had none. */
@@ -85,6 +117,7 @@ export const pay = defineSection({
     airtel: switchedOn,
     vodacom: switchedOn,
     halotel: switchedOn,
+    channels: CHANNELS,
     depositDelaySeconds: 5,
     depositMinimum: shillings(100),
     depositMaximum: shillings(3_000_000),
@@ -93,10 +126,15 @@ export const pay = defineSection({
     withdrawalsProhibited: false,
     withdrawalDailyMaximum: shillings(10_000_000),
     withdrawalReviewFrom: shillings(1_000_000),
+    withdrawalReviewDayFrom: REVIEW_DAY_FROM,
+    withdrawalAccountDays: 0,
+    withdrawalTurnoverPercent: 0,
+    withdrawalClaimMinutes: CLAIM_MINUTES,
     withdrawalFees: { mpesa: [], airtel: [], mixx: [], halopesa: [] },
     promptSeconds: 60,
     businessNumbers: { mpesa: '447744', airtel: '447744', mixx: '447744', halopesa: '447744' },
     floatWarning: shillings(5_000_000),
+    floatAlarmHours: FLOAT_ALARM_HOURS,
     lookAfterMinutes: LOOK_AFTER_MINUTES,
     rejectedCallbackDays: REJECTED_CALLBACK_DAYS,
     withdrawalLookAfterMinutes: WITHDRAWAL_LOOK_AFTER_MINUTES,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { limits, messages, registration } from './accounts.ts';
+import { limits, messages, protection, registration } from './accounts.ts';
 import { bet, taxes, winBonus } from './bet.ts';
 import { chat } from './chat.ts';
 import { mailings } from './mailings.ts';
@@ -23,6 +23,7 @@ const sections = {
     limits,
     registration,
     messages,
+    protection,
     mailings,
     office,
     referral,

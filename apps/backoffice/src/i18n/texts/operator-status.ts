@@ -1,0 +1,41 @@
+import type { Texts } from '../text.ts';
+
+export const operatorStatusTexts = {
+  intro: {
+    en: 'How deposits and withdrawals succeed by the hour, what we hold at each operator, and how long it lasts.',
+    sw: 'Jinsi kuweka na kutoa kunavyofanikiwa kila saa, salio letu kwa kila mtandao, na litadumu muda gani.',
+  },
+  deposits: { en: 'Deposits', sw: 'Kuweka' },
+  withdrawals: { en: 'Withdrawals', sw: 'Kutoa' },
+  off: { en: 'switched off', sw: 'imezimwa' },
+  rate: { en: '{rate} % of {asked} in 24 h', sw: '{rate} % kati ya {asked} kwa saa 24' },
+  rateNow: { en: '{rate} % in the last hour', sw: '{rate} % saa iliyopita' },
+  nothing: { en: 'nothing asked for in 24 h', sw: 'hakuna ombi kwa saa 24' },
+  median: { en: 'half within {seconds} s', sw: 'nusu ndani ya sekunde {seconds}' },
+  open: { en: '{count} open', sw: '{count} hazijajibiwa' },
+  held: { en: 'Held, by our books', sw: 'Salio, kwa vitabu vyetu' },
+  told: { en: 'Told by the operator', sw: 'Lilivyosemwa na mtandao' },
+  toldAt: { en: 'TSh {amount}, {time}', sw: 'TSh {amount}, {time}' },
+  notTold: { en: 'tells none', sw: 'hausemi' },
+  waiting: { en: 'Waiting to be paid', sw: 'Yanayosubiri kulipwa' },
+  dry: { en: 'Runs dry', sw: 'Litaisha' },
+  dryAt: { en: 'about {time}', sw: 'karibu {time}' },
+  lasts: { en: 'not within 24 h', sw: 'si ndani ya saa 24' },
+  good: { en: 'in order', sw: 'sawa' },
+  low: { en: 'below TSh {warning}', sw: 'chini ya TSh {warning}' },
+  drySoon: { en: 'dry within {hours} h', sw: 'litaisha ndani ya saa {hours}' },
+  table: { en: 'The figures by hour', sw: 'Takwimu kwa saa' },
+  hour: { en: 'Hour', sw: 'Saa' },
+  asked: { en: 'Asked', sw: 'Maombi' },
+  succeeded: { en: 'Paid', sw: 'Zilizolipwa' },
+  failed: { en: 'Failed', sw: 'Zilizoshindikana' },
+  expected: { en: 'Usually leaves, TSh', sw: 'Hutoka kwa kawaida, TSh' },
+  forecast: {
+    en: 'What usually leaves in each hour, by the last two weeks. Deposits are not counted on.',
+    sw: 'Kinachotoka kwa kawaida kila saa, kwa wiki mbili zilizopita. Kuweka hakuhesabiwi.',
+  },
+  chart: {
+    en: '{way} by the hour: {rate}',
+    sw: '{way} kwa saa: {rate}',
+  },
+} as const satisfies Texts;
