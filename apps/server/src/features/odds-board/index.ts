@@ -47,7 +47,7 @@ import { scorePickOf } from './view/score-pick.ts';
 
 export type { FeedPrice } from './board/feed-prices.ts';
 export type { Quote, QuoteRefusal } from './board/quote.ts';
-export type { DeskMarket, DeskMatch, DeskSelection } from './match/traded-markets.ts';
+export type { DeskMarket, DeskSelection } from './match/traded-markets.ts';
 export type { LegWords } from './view/leg-words.ts';
 
 export type OddsBoardDeps = {

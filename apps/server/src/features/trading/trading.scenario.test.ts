@@ -122,17 +122,19 @@ describe('seals', () => {
 
 describe('risk', () => {
   const levels = [
-    [1, 700],
-    [2, 400],
-    [3, 100],
+    [1, { lowRiskStakePercent: 60 }, 600],
+    [2, { mediumRiskStakePercent: 30 }, 300],
+    [3, { highRiskStakePercent: 20 }, 200],
   ] as const;
+  const takeAtMost = (amount: number) => {
+    const { desktop, phone } = world.settings.current('bet');
+    const stakeMaximum = shillings(amount);
+    return { desktop: { ...desktop, stakeMaximum }, phone: { ...phone, stakeMaximum } };
+  };
   test.each(levels)(
-    '[TRD-20] at level %i no more than its part is taken: %i',
-    async (level, most) => {
-      await changeBetSettings(world, {
-        desktop: { ...world.settings.current('bet').desktop, stakeMaximum: shillings(1_000) },
-        phone: { ...world.settings.current('bet').phone, stakeMaximum: shillings(1_000) },
-      });
+    '[TRD-20] at level %i with %j no more than its part is taken: %i',
+    async (level, setting, most) => {
+      await changeBetSettings(world, { ...takeAtMost(1_000), ...setting });
       const risk = (risk_level: 0 | 1 | 2 | 3) =>
         world.routes['trading/update_risk']({ scope: 'match', id: '2', risk_level }, world.clerk);
       await risk(level);
@@ -140,10 +142,7 @@ describe('risk', () => {
       expect(await tryToBet('20101', { stake: most })).toBe('placed');
       await risk(0);
       expect(await tryToBet('20101', { stake: most + 1 })).toBe('placed');
-      await changeBetSettings(world, {
-        desktop: { ...world.settings.current('bet').desktop, stakeMaximum: shillings(3_000_000) },
-        phone: { ...world.settings.current('bet').phone, stakeMaximum: shillings(3_000_000) },
-      });
+      await changeBetSettings(world, takeAtMost(3_000_000));
     },
   );
 
@@ -170,9 +169,13 @@ describe('a price by hand', () => {
   });
 
   test('[TRD-11] beyond its bounds it is refused and says how far it may go', async () => {
-    expect(await shiftPrice('3', '30101', 0.21)).toMatchObject({
-      ...{ kind: 'refusal', code: 'price-out-of-bounds', values: { amount: '0.20' } },
+    const refused = (amount: string) => ({
+      ...{ kind: 'refusal', code: 'price-out-of-bounds', values: { amount } },
     });
+    expect(await shiftPrice('3', '30101', 0.21)).toMatchObject(refused('0.20'));
+    await changeBetSettings(world, { priceByHandMaximumPercent: 5 });
+    expect(await shiftPrice('3', '30101', 0.2)).toMatchObject(refused('0.10'));
+    await changeBetSettings(world, { priceByHandMaximumPercent: 10 });
   });
 
   test('[TRD-12] a price that makes the market a present is refused', async () => {
