@@ -7,7 +7,7 @@ import { lockWithdrawal, type Withdrawal } from '../withdrawals/withdrawal-store
 
 const MINUTE_MS = 60_000;
 
-export type Claim = {
+type Claim = {
   readonly withdrawalId: bigint;
   readonly administratorId: bigint;
   readonly endsAt: Date;

@@ -12,7 +12,7 @@ import { claimsOf } from './claims.ts';
 import { ownersOf } from './queue-store.ts';
 import { findingsOfAll } from './withdrawal-findings.ts';
 
-export type QueuedView = CallContent<'withdraw/inquire_case'>['row'];
+type QueuedView = CallContent<'withdraw/inquire_case'>['row'];
 
 type Viewing = { readonly administratorId: bigint; readonly locale: Locale };
 
