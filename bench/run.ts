@@ -27,6 +27,7 @@ const benches: Record<string, () => Promise<Bench>> = {
   'office-beside-bets': async () =>
     (await import('./backoffice-lists/beside.ts')).benchOfficeBesideBets,
   feed: async () => (await import('./feed/bench.ts')).benchFeed,
+  seal: async () => (await import('./seal/bench.ts')).benchSeal,
   'fan-out': async () => (await import('./fan-out/bench.ts')).benchFanOut,
   strain: async () => (await import('./strain/bench.ts')).benchStrain,
   'bet-strain': async () => (await import('./bet-strain/bench.ts')).benchBetStrain,

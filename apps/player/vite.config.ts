@@ -9,6 +9,7 @@ import { hpkeSender } from './build/hpke-sender.ts';
 import { minifyAgain } from './build/minify-again.ts';
 import { preloadAgain } from './build/preload-again.ts';
 import { reactModules } from './build/react-modules.ts';
+import { reactOfBrowser } from './build/react-of-browser.ts';
 import { serviceWorkerFiles } from './build/service-worker-files.ts';
 
 const server = process.env.KIPUTE_SERVER ?? 'http://127.0.0.1:4700';
@@ -21,6 +22,7 @@ const fetchesAhead = /^assets\/match-/;
 export default defineConfig({
   plugins: [
     react(),
+    reactOfBrowser(),
     reactModules(),
     hpkeSender(),
     preloadAgain(),

@@ -21,9 +21,11 @@ const titles = {
 export const benchPagesOfMatches = auditing(
   ...['/ready_start', '/rolling_ball', '/boost', '/popular_list'],
   ...['/national_competition?national_id=1', '/competition_search?competition_id=1'],
+  ...['/league_search?competition_id=1', '/results'],
 );
 export const benchPagesOfJoining = auditing(
   ...['/register?v=KIPUTE', '/login', '/code_login', '/retrieve_password', '/SMS'],
+  ...['/reset_password', '/ls', '/network_error'],
   ...['/order_lookup', '/app_download', '/user_agreement', '/404'],
 );
 export const benchPagesOfWords = auditing(
@@ -36,14 +38,15 @@ export const benchPagesOfPools = auditing(
   ...['/string_ball/jackpot', '/string_ball/results', '/string_ball/rules', '/guess_score'],
 );
 export const benchPagesOfGames = auditing(
-  ...['/casino', '/racing', '/racing/results', '/racing/rules', '/racing/bets', '/racing/proof'],
+  ...['/casino', '/aviator'],
+  ...['/racing', '/racing/results', '/racing/rules', '/racing/bets', '/racing/proof'],
 );
 /** Behind the login, as a player sees them who has been here before. */
 export const benchPagesOfMoney = auditingSignedIn(
   ...['/user_bill', '/pay_recharge', '/user_withdraw', '/racing_coin'],
 );
 export const benchPagesOfAccount = auditingSignedIn(
-  ...['/user_info', '/order', '/play_limits', '/casino_rounds', '/archive'],
+  ...['/user_info', '/order', '/order_detailed_info', '/play_limits', '/casino_rounds', '/archive'],
 );
 
 /** Lighthouse on each of them; what a first visit weighs is asked by `first-view`. */

@@ -33,6 +33,61 @@ export const deskErrors = {
     sw: 'Mtoa odds huyu hayupo',
     en: 'There is no such bookmaker',
   },
+  'market-unknown': {
+    http: 200,
+    sw: 'Soko hili halipo tena',
+    en: 'There is no such market any more',
+  },
+  'price-out-of-bounds': {
+    http: 200,
+    sw: 'Odds haziwezi kusogezwa zaidi ya {amount} kutoka zilivyo',
+    en: 'A price is moved by hand by no more than {amount}',
+  },
+  'price-not-safe': {
+    http: 200,
+    sw: 'Kwa odds hizi soko lingeleta faida ya uhakika kwa mchezaji: hazikubaliwi',
+    en: 'At this price the market would be a sure profit for a player: it is not taken',
+  },
+  'price-not-there': {
+    http: 200,
+    sw: 'Chaguo hili halina odds za mtoa huduma sasa',
+    en: 'The provider has no price for this selection now',
+  },
+  'match-still-played': {
+    http: 200,
+    sw: 'Mechi hii bado inachezwa: matokeo ya mwisho huwekwa ikiisha',
+    en: 'This match is still played: the final result is entered when it is over',
+  },
+  'result-undecided': {
+    http: 200,
+    sw: 'Matokeo haya hayaamui chaguo lolote lenye bashiri',
+    en: 'This result decides nothing that was bet on',
+  },
+  'result-impossible': {
+    http: 200,
+    sw: 'Matokeo haya hayawezekani: kipindi hakiwezi kuzidi mechi nzima',
+    en: 'This result is not possible: no part is above the whole',
+  },
+  'sport-not-graded': {
+    http: 200,
+    sw: 'Mchezo huu hauamuliwi kwa matokeo: amua chaguo moja moja kwenye mikeka',
+    en: 'This sport is not decided by its score: decide its selections one by one in the orders',
+  },
+  'void-window-future': {
+    http: 200,
+    sw: 'Muda wa kufuta hauwezi kuwa mbele ya sasa',
+    en: 'The time to void cannot lie in the future',
+  },
+  'void-window-empty': {
+    http: 200,
+    sw: 'Muda wa kufuta lazima uanze kabla ya kuisha',
+    en: 'The time to void begins before it ends',
+  },
+  'void-nothing': {
+    http: 200,
+    sw: 'Hakuna bashiri za masoko haya kwa muda huo',
+    en: 'There are no bets on these markets in that time',
+  },
   'setting-invalid': {
     http: 200,
     sw: 'Thamani hizi hazipatani: cha chini kisizidi cha juu, na ngazi lazima ipande',

@@ -425,8 +425,8 @@ export const errorCatalogue = {
   },
   'stake-above-tier': {
     http: 200,
-    sw: 'Dau la juu kwa ligi hii ni TSh {amount}. Punguza dau.',
-    en: 'The highest stake on this league is TSh {amount}. Lower your stake.',
+    sw: 'Dau la juu kwa mkeka huu ni TSh {amount}. Punguza dau.',
+    en: 'The highest stake on this slip is TSh {amount}. Lower your stake.',
   },
   'betting-forbidden': {
     http: 200,

@@ -217,10 +217,17 @@ const catalogue = {
       buttons: [
         ['match/update', 'Kuamua kuhusu mechi', 'Decide about a match'],
         ['match/update_suspended', 'Kufunga odds za mechi', 'Lock the odds of a match'],
+        ['atlassian/remove_match', 'Kuondoa mechi', 'Take a match away'],
+        ['trading/detailed', 'Meza ya odds ya mechi', 'The trading page of a match'],
+        ['trading/update_seal', 'Kufunga na kufungua chaguo', 'Seal and open selections'],
+        ['trading/update_risk', 'Kuweka kiwango cha hatari', 'Set the risk level'],
+        ['trading/update_price', 'Kusogeza odds kwa mkono', 'Move prices by hand'],
+        ['trading/enter_result', 'Kuweka matokeo ya mechi', 'Enter the result of a match'],
+        ['trading/void', 'Kufuta bashiri za muda fulani', 'Void the bets of a time'],
       ],
     },
     {
-      path: 'competition/inquire',
+      path: 'atlassian/competition_inquire',
       name: { sw: 'Mashindano', en: 'Competitions' },
       icon: 'flag',
       buttons: [['competition/update', 'Kuamua kuhusu shindano', 'Decide about a competition']],
@@ -232,24 +239,29 @@ const catalogue = {
       buttons: [['competition_tier/update', 'Kubadilisha daraja', 'Change a tier']],
     },
     {
-      path: 'market_type/inquire',
+      path: 'atlassian/get_betting_type',
       name: { sw: 'Aina za masoko', en: 'Market types' },
       icon: 'appstore',
       buttons: [
-        ['market_type/update_bet_status', 'Kuamua kuhusu soko', 'Decide about a market type'],
+        ['atlassian/update_bet_status', 'Kuamua kuhusu soko', 'Decide about a market type'],
       ],
     },
     {
-      path: 'country/inquire',
+      path: 'atlassian/get_location',
       name: { sw: 'Nchi', en: 'Countries' },
       icon: 'global',
-      buttons: [['country/update_location_sequence', 'Kupanga nchi', 'Order countries']],
+      buttons: [['atlassian/update_location_sequence', 'Kupanga nchi', 'Order countries']],
     },
     {
       path: 'bookmaker/inquire',
       name: { sw: 'Watoa odds', en: 'Bookmakers' },
       icon: 'ordered-list',
       buttons: [['bookmaker/update_sequence', 'Kupanga watoa odds', 'Order bookmakers']],
+    },
+    {
+      path: 'atlassian/get_mapping',
+      name: { sw: 'Namba za mtoa odds', en: 'Provider numbers' },
+      icon: 'swap',
     },
     {
       path: 'atlassian/get_suspended_markets',

@@ -26,6 +26,7 @@ import {
   competitionOfficeCalls,
   competitionTierCalls,
   countryOfficeCalls,
+  mappingCalls,
   marketTypeOfficeCalls,
 } from './calls/matches/catalogue-office.ts';
 import { suspendedMarketCalls } from './calls/matches/match-info.ts';
@@ -34,6 +35,7 @@ import { matchNavigationCalls } from './calls/matches/match-navigation.ts';
 import { matchOfficeCalls } from './calls/matches/match-office.ts';
 import { oneMatchCalls } from './calls/matches/one-match.ts';
 import { resultCalls } from './calls/matches/results.ts';
+import { tradingCalls } from './calls/matches/trading.ts';
 import { chatCalls } from './calls/messages/chat.ts';
 import {
   cannedAnswerCalls,
@@ -121,7 +123,9 @@ export const registry = {
   ...matchListCalls,
   ...matchNavigationCalls,
   ...resultCalls,
+  ...mappingCalls,
   ...matchOfficeCalls,
+  ...tradingCalls,
   ...oneMatchCalls,
   ...orderListCalls,
   ...orderOfficeCalls,

@@ -67,7 +67,7 @@ export const featureLevels: readonly (readonly string[])[] = [
   ['odds-board', 'payments', 'kept-choices', 'free-bets'],
   ['betting', 'racing', 'casino', 'price-history'],
   ['settlement', 'boosts'],
-  ['cash-out', 'order-office', 'pools'],
+  ['cash-out', 'order-office', 'pools', 'trading'],
   ['referrals', 'campaigns', 'winners', 'statistics', 'exports', 'regulator', 'personal-data'],
   ['player-office', 'agents', 'finder'],
   ['mailings', 'chat', 'message-board'],

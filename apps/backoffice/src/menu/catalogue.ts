@@ -1,8 +1,20 @@
+import { lazy } from 'react';
 import { listScreen } from './list-screen.tsx';
 import type { Screen } from './screen.ts';
 
 const MatchesScreen = listScreen(async () => {
   const { matchesList: list } = await import('../screens/matches/matches-list.ts');
+  return { list };
+});
+
+const TradingScreen = lazy(() =>
+  import('../screens/trading/TradingScreen.tsx').then((module) => ({
+    default: module.TradingScreen,
+  })),
+);
+
+const MappingScreen = listScreen(async () => {
+  const { mappingList: list } = await import('../screens/provider-numbers/mapping-list.ts');
   return { list };
 });
 
@@ -44,15 +56,21 @@ const BoostsScreen = listScreen(async () => {
 });
 
 export const catalogueScreens = [
-  { path: '/matches', node: 'match/inquire', component: MatchesScreen },
-  { path: '/competitions', node: 'competition/inquire', component: CompetitionsScreen },
+  {
+    path: '/matches',
+    node: 'match/inquire',
+    component: MatchesScreen,
+    details: TradingScreen,
+  },
+  { path: '/provider-numbers', node: 'atlassian/get_mapping', component: MappingScreen },
+  { path: '/competitions', node: 'atlassian/competition_inquire', component: CompetitionsScreen },
   {
     path: '/competition-tiers',
     node: 'competition_tier/inquire',
     component: CompetitionTiersScreen,
   },
-  { path: '/market-types', node: 'market_type/inquire', component: MarketTypesScreen },
-  { path: '/countries', node: 'country/inquire', component: CountriesScreen },
+  { path: '/market-types', node: 'atlassian/get_betting_type', component: MarketTypesScreen },
+  { path: '/countries', node: 'atlassian/get_location', component: CountriesScreen },
   { path: '/bookmakers', node: 'bookmaker/inquire', component: BookmakersScreen },
   {
     path: '/suspended-markets',

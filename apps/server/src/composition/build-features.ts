@@ -47,6 +47,7 @@ import { createReferrals } from '../features/referrals/index.ts';
 import { createSettings, type SettingsOf } from '../features/settings/index.ts';
 import { createSettlement, ordersDecidedJob } from '../features/settlement/index.ts';
 import { createTexts } from '../features/texts/index.ts';
+import { createTrading } from '../features/trading/index.ts';
 import { createVisitorCountry } from '../features/visitor-country/index.ts';
 import { createWallet } from '../features/wallet/index.ts';
 import { createWinners } from '../features/winners/index.ts';
@@ -305,6 +306,7 @@ async function buildSports(config: Config, money: Money) {
   const settlement = createSettlement({ ...money, catalogue, storedStatusesOf, isTwoUp, betting });
   catalogue.onRefused(settlement.recordRefused);
   const orderOffice = createOrderOffice({ ...money, catalogue, storedStatusesOf, settlement });
+  const trading = createTrading({ ...money, board: oddsBoard, catalogue, betting, settlement });
   const cashOuts = createCashOuts({ ...money, board: oddsBoard, catalogue, betting, settlement });
   const pools = createPools({ ...money, board: oddsBoard, catalogue });
   const growth = buildGrowth(money);
@@ -323,6 +325,7 @@ async function buildSports(config: Config, money: Money) {
     ...priceHistory.routes,
     ...onceLoaded(loaded, cashOuts.routes),
     ...onceLoaded(loaded, orderOffice.routes),
+    ...onceLoaded(loaded, trading.routes),
     ...onceLoaded(loaded, pools.routes),
     ...growth.routes,
     ...createFinder({ ...money, catalogue }).routes,

@@ -25,6 +25,7 @@ export async function buildOddsBoard(
     ...{ catalogue, clock },
     guardLimits: () => settings.current('bet'),
     raiseMaximumPercent: () => settings.current('bet').boostRaiseMaximumPercent,
+    handMaximumPercent: () => settings.current('bet').priceByHandMaximumPercent,
     countSuspended: metrics.marketSuspended,
     readSelection: selectionOfMarket,
   });

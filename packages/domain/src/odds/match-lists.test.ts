@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import {
+  dayOrder,
   isShownInLists,
   type Listed,
   liveOrder,
@@ -48,6 +49,19 @@ describe('the order of lists', () => {
       aMatch('6', { startsAt: 200, isOfHomeFavourite: true }),
     ];
     expect(idsOf(matches.toSorted(upcomingOrder))).toBe('6 5 3 2 1 4');
+  });
+
+  test('[ODB-15] a chosen day: leagues followed here first, each with its matches together', () => {
+    const matches = [
+      aMatch('1', { startsAt: 100, competitionId: '12' }),
+      aMatch('2', { startsAt: 200, competitionId: '11' }),
+      aMatch('3', { startsAt: 300, competitionId: '12' }),
+      aMatch('4', { startsAt: 100, isFootball: false, competitionPopularity: 9 }),
+      aMatch('5', { startsAt: 400, competitionId: '13', leagueSorting: 90 }),
+      aMatch('6', { startsAt: 500, isOfHomeFavourite: true, competitionId: '14' }),
+      aMatch('7', { startsAt: 600, competitionId: '15', competitionPopularity: 2 }),
+    ];
+    expect(idsOf(matches.toSorted(dayOrder))).toBe('6 5 7 2 1 3 4');
   });
 
   test('[ODB-16] popular: chosen, then of a popular league, then popular itself', () => {

@@ -75,6 +75,17 @@ export const upcomingOrder = inOrder(
   popularFirst,
 );
 
+/** Who has chosen a day reads a list of fixtures: league by league, those followed here first. */
+export const dayOrder = inOrder(
+  footballFirst,
+  homeFavouritesFirst,
+  popularLeaguesFirst,
+  highestFirst((match) => match.competitionPopularity),
+  (one, other) => compareIds(one.competitionId, other.competitionId),
+  soonestFirst,
+  popularFirst,
+);
+
 export const popularOrder = inOrder(
   highestFirst((match) => match.chosenAt),
   homeFavouritesFirst,

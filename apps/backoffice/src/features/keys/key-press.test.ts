@@ -3,7 +3,7 @@ import { capsOf, type KeyBinding, outcomeOf, type Press } from './key-press.ts';
 
 const title = { en: 'Key', sw: 'Kitufe' };
 const binding = (keys: string): KeyBinding => ({ keys, title, run: () => {} });
-const bindings = ['Enter', 'j', '/', '?', 'Escape', 'g u', 'g w', 'T'].map(binding);
+const bindings = ['Enter', 'j', '/', '?', 'Escape', 'g u', 'g w', 'T', '⇧2'].map(binding);
 
 const plain: Press = {
   key: 'j',
@@ -26,6 +26,8 @@ describe('[BO-72] single keys act outside fields only, and can be turned off', (
     ['under a dialog', { isUnderOverlay: true }, {}, 'ignored'],
     ['with Ctrl', { hasModifier: true }, {}, 'ignored'],
     ['turned off', {}, { singleKeys: 'off' }, 'ignored'],
+    ['a digit with Shift', { key: '⇧2' }, {}, 'found'],
+    ['a digit with Shift, turned off', { key: '⇧2' }, { singleKeys: 'off' }, 'ignored'],
     ['Escape while turned off', { key: 'Escape' }, { singleKeys: 'off' }, 'found'],
     ['a large letter is another key', { key: 'J' }, {}, 'ignored'],
     ['the first of two', { key: 'g' }, {}, 'begun'],

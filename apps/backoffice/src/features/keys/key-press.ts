@@ -1,6 +1,6 @@
 import type { Localised } from '@kipute/contract/locale';
 
-/** `j`, `?`, `Escape`, `Space`, or two presses one after the other: `g u`. */
+/** `j`, `?`, `Escape`, `Space`, `⇧3`, or two presses one after the other: `g u`. */
 export type KeyBinding = {
   readonly keys: string;
   readonly title: Localised;
@@ -40,7 +40,7 @@ const ignored: PressOutcome = { kind: 'ignored' };
  */
 export function outcomeOf(press: Press, { bindings, prefix, singleKeys }: Pressed): PressOutcome {
   const { key, hasModifier, isInField, isOnControl, isUnderOverlay } = press;
-  const isCharacter = key.length === 1 || key === 'Space';
+  const isCharacter = key.length === 1 || key === 'Space' || key.startsWith('⇧');
   if (hasModifier || isInField || isUnderOverlay) return ignored;
   if (isOnControl && (key === 'Enter' || key === 'Space')) return ignored;
   if (isCharacter && singleKeys === 'off') return ignored;

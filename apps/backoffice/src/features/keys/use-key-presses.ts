@@ -23,11 +23,18 @@ const hasOverlay = (): boolean =>
 /** After so long the first of two presses is forgotten. */
 const PREFIX_MS = 1_500;
 
+/** What Shift makes of a digit differs from keyboard to keyboard; the digit does not. */
+function keyOf({ key, code, shiftKey }: KeyboardEvent): string {
+  const digit = /^Digit([0-4])$/.exec(code)?.[1];
+  // Bindings are words with blanks between them.
+  if (key === ' ') return 'Space';
+  return shiftKey && digit !== undefined ? `⇧${digit}` : key;
+}
+
 function pressOf(event: KeyboardEvent): Press {
   const { target } = event;
   return {
-    // Bindings are words with blanks between them.
-    key: event.key === ' ' ? 'Space' : event.key,
+    key: keyOf(event),
     hasModifier: event.ctrlKey || event.metaKey || event.altKey,
     isInField: target instanceof Element && target.closest(FIELDS) !== null,
     isOnControl: target instanceof Element && target.closest(CONTROLS) !== null,

@@ -5,7 +5,7 @@ import { deskTexts } from '../../i18n/texts/desk.ts';
 import { defineForm } from '../_form-kit/definition/form.ts';
 import { defineList } from '../_list-kit/definition/list-definition.ts';
 
-type Competition = CallContent<'competition/inquire'>[number];
+type Competition = CallContent<'atlassian/competition_inquire'>[number];
 
 const reason = { kind: 'reason', name: 'reason', title: deskTexts.why } as const;
 const titles = {
@@ -46,7 +46,7 @@ type Sending = { readonly subject: readonly Competition[]; readonly requestKey: 
 
 const rollBetForm = (roll_bet: 1 | 2) =>
   defineForm({
-    call: 'competition/update_roll_bet',
+    call: 'atlassian/update_roll_bet',
     fields: [reason],
     send: (values, { subject }: Sending) => ({
       ...{ ...values, ids: subject.map(({ id }) => id), roll_bet },
@@ -54,7 +54,7 @@ const rollBetForm = (roll_bet: 1 | 2) =>
   });
 
 export const competitionsList = defineList({
-  call: 'competition/inquire',
+  call: 'atlassian/competition_inquire',
   rowKey: 'id',
   rowName: (row) => row.name,
   pageSize: 20,

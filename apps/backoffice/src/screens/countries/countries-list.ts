@@ -3,12 +3,12 @@ import { deskTexts } from '../../i18n/texts/desk.ts';
 import { defineForm } from '../_form-kit/definition/form.ts';
 import { defineList } from '../_list-kit/definition/list-definition.ts';
 
-type Country = CallContent<'country/inquire'>[number];
+type Country = CallContent<'atlassian/get_location'>[number];
 
 const flag = { en: 'Other flag', sw: 'Bendera nyingine' };
 
 const changeForm = defineForm({
-  call: 'country/update_location_sequence',
+  call: 'atlassian/update_location_sequence',
   fields: [
     { kind: 'number', name: 'sequence', title: deskTexts.sequence, hint: deskTexts.sequenceHint },
     {
@@ -28,7 +28,7 @@ const changeForm = defineForm({
 });
 
 export const countriesList = defineList({
-  call: 'country/inquire',
+  call: 'atlassian/get_location',
   rowKey: 'id',
   rowName: (row) => row.name,
   pageSize: 20,
@@ -47,7 +47,7 @@ export const countriesList = defineList({
     {
       key: 'change',
       on: 'row',
-      node: 'country/update_location_sequence',
+      node: 'atlassian/update_location_sequence',
       title: { en: 'Change', sw: 'Badilisha' },
       form: changeForm,
     },

@@ -71,7 +71,7 @@ const pageOf: Readonly<Partial<Record<SubjectKind, (id: string) => string | unde
   order: (id) => `/orders?row=${id}`,
   deposit: (id) => `/recharges?serial_number=${id}`,
   withdrawal: () => '/withdrawals',
-  match: (id) => `/orders?match_id=${id}`,
+  match: (id) => `/matches/${id}`,
   competition: () => '/competitions',
   'competition-tier': () => '/competition-tiers',
   'market-type': () => '/market-types',

@@ -4,7 +4,7 @@ import { deskTexts } from '../../i18n/texts/desk.ts';
 import { defineForm } from '../_form-kit/definition/form.ts';
 import { defineList } from '../_list-kit/definition/list-definition.ts';
 
-type MarketType = CallContent<'market_type/inquire'>[number];
+type MarketType = CallContent<'atlassian/get_betting_type'>[number];
 
 const titles = {
   status: { en: 'Betting', sw: 'Kubashiri' },
@@ -12,7 +12,7 @@ const titles = {
 } as const;
 
 const decideForm = defineForm({
-  call: 'market_type/update_bet_status',
+  call: 'atlassian/update_bet_status',
   fields: [
     {
       kind: 'choice',
@@ -39,7 +39,7 @@ const decideForm = defineForm({
 });
 
 export const marketTypesList = defineList({
-  call: 'market_type/inquire',
+  call: 'atlassian/get_betting_type',
   rowKey: 'id',
   rowName: (row) => row.name,
   pageSize: 20,
@@ -80,7 +80,7 @@ export const marketTypesList = defineList({
     {
       key: 'decide',
       on: 'row',
-      node: 'market_type/update_bet_status',
+      node: 'atlassian/update_bet_status',
       title: deskTexts.decide,
       form: decideForm,
     },

@@ -16,6 +16,7 @@ const titles = {
   popular: { en: 'Popular', sw: 'Maarufu' },
   today: { en: 'Popular today', sw: 'Maarufu leo' },
   twoUp: { en: 'Pays early (2up)', sw: 'Hulipa mapema (2up)' },
+  random: { en: 'Random bets', sw: 'Bashiri za nasibu' },
   popularity: { en: 'Popularity', sw: 'Umaarufu' },
   cancelSw: { en: 'Called off because, Swahili', sw: 'Sababu ya kufutwa, Kiswahili' },
   cancelEn: { en: 'Called off because, English', sw: 'Sababu ya kufutwa, Kiingereza' },
@@ -62,6 +63,15 @@ const decideForm = defineForm({
         sw: 'Ni ahadi ya pesa: hutolewa kabla ya mechi, haiondolewi kukiwa na bashiri.',
       },
     },
+    {
+      kind: 'flag',
+      name: 'random_betting',
+      title: titles.random,
+      hint: {
+        en: 'Off: random bets are never put on it.',
+        sw: 'Ikizimwa: bashiri za nasibu haziwekwi kamwe.',
+      },
+    },
     { kind: 'number', name: 'sequence', title: deskTexts.sequence, hint: deskTexts.sequenceHint },
     {
       kind: 'number',
@@ -97,6 +107,13 @@ const decideForm = defineForm({
   },
 });
 
+const removeForm = (removed: 0 | 1) =>
+  defineForm({
+    call: 'atlassian/remove_match',
+    fields: [reason],
+    send: (values, { subject }: Sending) => ({ ...values, ids: idsOf(subject), removed }),
+  });
+
 type Chosen = readonly Match[];
 type Sending = { readonly subject: Chosen; readonly requestKey: string };
 const idsOf = (matches: Chosen) => matches.map(({ id }) => id);
@@ -110,14 +127,14 @@ const suspendForm = (suspended: 0 | 1) =>
 
 const popularForm = (popular_match: 0 | 1) =>
   defineForm({
-    call: 'match/update_popular_match',
+    call: 'atlassian/update_popular_match',
     fields: [reason],
     send: (values, { subject }: Sending) => ({ ...values, ids: idsOf(subject), popular_match }),
   });
 
 const todayForm = (today_popular: 0 | 1) =>
   defineForm({
-    call: 'match/update_to_day_popular',
+    call: 'atlassian/update_to_day_popular',
     fields: [reason],
     send: (values, { subject }: Sending) => ({ ...values, ids: idsOf(subject), today_popular }),
   });
@@ -151,7 +168,13 @@ export const matchesList = defineList({
     },
   ],
   columns: [
-    { kind: 'text', field: 'match', title: { en: 'Match', sw: 'Mechi' }, width: 240 },
+    {
+      kind: 'text',
+      field: 'match',
+      title: { en: 'Match', sw: 'Mechi' },
+      width: 240,
+      link: ({ id }) => `/matches/${id}`,
+    },
     { kind: 'text', field: 'league', title: { en: 'Competition', sw: 'Shindano' }, width: 180 },
     {
       kind: 'status',
@@ -167,6 +190,7 @@ export const matchesList = defineList({
     { kind: 'flag', field: 'popular_match', title: titles.popular },
     { kind: 'flag', field: 'today_popular', title: titles.today },
     { kind: 'flag', field: 'up_goal', title: titles.twoUp },
+    { kind: 'flag', field: 'random_betting', title: titles.random, shown: 'on-demand' },
     { kind: 'count', field: 'sequence', title: deskTexts.sequence },
     { kind: 'count', field: 'live_delay', title: deskTexts.liveDelay, shown: 'on-demand' },
     { kind: 'count', field: 'popularity', title: titles.popularity, shown: 'on-demand' },
@@ -215,6 +239,26 @@ export const matchesList = defineList({
       title: { en: 'Open odds', sw: 'Fungua odds' },
       offeredFor: (row) => row.suspended === 1,
       form: suspendForm(0),
+    },
+    {
+      key: 'remove',
+      on: 'selection',
+      node: 'atlassian/remove_match',
+      title: { en: 'Take away', sw: 'Ondoa' },
+      question: {
+        en: 'No list, no page, no bet. Bets already placed go on.',
+        sw: 'Haitakuwa popote wala kubashiriwa. Mikeka iliyopo inaendelea.',
+      },
+      offeredFor: (row) => row.visible === 1,
+      form: removeForm(1),
+    },
+    {
+      key: 'bring-back',
+      on: 'selection',
+      node: 'atlassian/remove_match',
+      title: { en: 'Bring back', sw: 'Rudisha' },
+      offeredFor: (row) => row.visible === 0,
+      form: removeForm(0),
     },
     {
       key: 'popular',

@@ -78,7 +78,7 @@ export function cachedHome(nowMs: number): HomeResponse | undefined {
 const DAYS_CACHED = 8;
 const upcomingQueries = queryCache<Query<readonly string[]>>(DAYS_CACHED);
 
-/** Not begun, soonest first; of one day in East Africa (`2026-11-14`) when it is named. */
+/** Not begun, soonest first; of a day in East Africa (`2026-11-14`) that is named, by league. */
 export function upcomingQuery(day?: string): Query<readonly string[]> {
   return upcomingQueries(day ?? '', () =>
     oddsQuery({

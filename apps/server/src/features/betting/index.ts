@@ -38,6 +38,7 @@ export type Betting = {
   readonly onOrderChanged: (listener: (order: ChangedOrder) => void) => void;
   readonly isBetOn: Exposure['isBetOn'];
   readonly owedOn: Exposure['owedOn'];
+  readonly owedOnSelection: Exposure['owedOnSelection'];
   readonly keepFinalScore: typeof keepFinalScore;
   readonly ordersInPlay: ReadOrdersInPlay;
   readonly admissionQueues: Readonly<
@@ -66,6 +67,7 @@ export function createBetting(deps: BettingDeps): Betting {
       deps.bus.subscribe(ordersChanged, ({ orders }) => orders.forEach(listener)),
     isBetOn: exposure.isBetOn,
     owedOn: exposure.owedOn,
+    owedOnSelection: exposure.owedOnSelection,
     keepFinalScore,
     ordersInPlay: ordersInPlayReader(),
     admissionQueues: { 'order_list/add': queue, 'order_list/add_singles': queue },

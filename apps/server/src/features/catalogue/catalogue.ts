@@ -59,6 +59,22 @@ export type MarketTypeChoice = {
   readonly liveDelaySeconds: number | null;
 };
 
+/** How much of the usual stake is taken, as the contract numbers it: 0 all of it, 4 nothing. */
+type RiskLevel = number;
+
+export type MarketChoice = {
+  /** Shown locked: not bet on, not bought back. */
+  readonly isSealed: boolean;
+  readonly riskLevel: RiskLevel;
+  /** A day, `2026-12-31`: long after the match, when the choice is forgotten. */
+  readonly keptUntil: string;
+};
+
+export type SelectionChoice = MarketChoice & {
+  /** Thousandths that a trader put on its price or took off it. */
+  readonly priceShift: number;
+};
+
 export type MatchChoice = {
   readonly isPopular: boolean;
   readonly isPopularToday: boolean;
@@ -71,6 +87,9 @@ export type MatchChoice = {
   readonly isSuspended: boolean;
   /** Locked and in no list; whoever has its page open keeps it. */
   readonly isInMaintenance: boolean;
+  readonly riskLevel: RiskLevel;
+  /** Whether random bets may be put on it. */
+  readonly allowsRandomBets: boolean;
   readonly liveDelaySeconds: number | null;
   /** Instead of the provider's. */
   readonly popularity: number | null;
@@ -133,6 +152,8 @@ export type HouseChoices = {
   readonly choiceOfMarketType: (id: number) => MarketTypeChoice;
   readonly choiceOfCompetition: (id: string) => CompetitionChoice;
   readonly choiceOfMatch: (id: string) => MatchChoice;
+  readonly choiceOfMarket: (id: string) => MarketChoice;
+  readonly choiceOfSelection: (id: string) => SelectionChoice;
   /** The highest `sorting` first, without those that were removed. */
   readonly popularCompetitions: () => readonly PopularCompetition[];
 };

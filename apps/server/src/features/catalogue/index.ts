@@ -22,6 +22,7 @@ import {
 } from './office/competition-office-routes.ts';
 import type { DeskDeps } from './office/desk-deps.ts';
 import { type EntryOfficeRoutes, entryOfficeRoutes } from './office/entry-office-routes.ts';
+import { type MappingRoutes, mappingRoutes } from './office/mapping-routes.ts';
 import { type MatchOfficeRoutes, matchOfficeRoutes } from './office/match-office-routes.ts';
 import type { OddsFeed } from './ports.ts';
 import { Follower } from './replication/follower.ts';
@@ -32,6 +33,13 @@ import { listOf } from './world/world.ts';
 
 export type { Catalogue, Touched } from './catalogue.ts';
 export type { RefusedChange } from './catalogue-events.ts';
+export {
+  type ChangeDeps,
+  type ChoiceChanged,
+  changeChoice,
+  changeChoices,
+  type Editor,
+} from './choices/change-choice.ts';
 export { promiseTwoUp } from './choices/choice-store.ts';
 export { createPopularOffice } from './popular-office-routes.ts';
 export type { Market, Match, Offer, Selection } from './records.ts';
@@ -82,7 +90,7 @@ export type RunningCatalogue = Catalogue &
     readonly close: () => Promise<void>;
   };
 
-type DeskRoutes = MatchOfficeRoutes & CompetitionOfficeRoutes & EntryOfficeRoutes;
+type DeskRoutes = MatchOfficeRoutes & CompetitionOfficeRoutes & EntryOfficeRoutes & MappingRoutes;
 
 /** Where the house decides about the provider's world. */
 export const createDesk = (deps: DeskDeps): { readonly routes: DeskRoutes } => ({
@@ -90,6 +98,7 @@ export const createDesk = (deps: DeskDeps): { readonly routes: DeskRoutes } => (
     ...matchOfficeRoutes(deps),
     ...competitionOfficeRoutes(deps),
     ...entryOfficeRoutes(deps),
+    ...mappingRoutes(deps),
   },
 });
 
@@ -105,7 +114,7 @@ export async function createCatalogue(deps: CatalogueDeps): Promise<RunningCatal
   const follower = new Follower(parts);
   const world = worldQueries(memory);
   const choices = await createChoiceCache({
-    ...{ database, bus: deps.bus, log },
+    ...{ database, bus: deps.bus, clock: deps.clock, log },
     onChanged: (before, after) => memory.announce(touchedByChoices(world, before, after)),
   });
 
@@ -191,6 +200,8 @@ function choiceQueries(memory: Memory, { current }: ChoiceCache): HouseChoices {
     choiceOfCompetition: (id) => current().competition.get(id) ?? choiceKinds.competition.defaults,
     choiceOfMarketType: (id) => current().marketType.get(id) ?? choiceKinds.marketType.defaults,
     choiceOfMatch: (id) => current().match.get(id) ?? choiceKinds.match.defaults,
+    choiceOfMarket: (id) => current().market.get(id) ?? choiceKinds.market.defaults,
+    choiceOfSelection: (id) => current().selection.get(id) ?? choiceKinds.selection.defaults,
     popularCompetitions: () =>
       current().popular.map((row) => popularCompetition(row, { leagues, countries })),
   };

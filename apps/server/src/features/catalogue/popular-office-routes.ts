@@ -24,7 +24,12 @@ import { popularCompetition } from './choices/choices.ts';
 import type { League } from './records.ts';
 
 export type PopularOfficeRoutes = HandlersFor<
-  'popular/manage' | 'popular/leagues' | 'popular/add' | 'popular/update' | 'popular/remove'
+  | 'popular/manage'
+  | 'popular/leagues'
+  | 'popular/add'
+  | 'popular/update'
+  | 'popular/remove'
+  | 'atlassian/update_associated'
 >;
 
 type OfficeDeps = Pick<PopularDeps, 'database' | 'clock' | 'audit' | 'files'> & {
@@ -68,6 +73,16 @@ export function createPopularOffice({ catalogue, ...parts }: OfficeDeps): {
       },
       'popular/update': async ({ id, revision, ...request }, context) => {
         const change = { id: Number(id), revision, wanted: wantedOf(request) };
+        const changed = await changePopular(deps, change, editorOf(context));
+        return changed.ok ? answer(null) : refuseWith(changed.refusal);
+      },
+      'atlassian/update_associated': async ({ id, revision, associated }, context) => {
+        const known = await readManaged(parts.database.read);
+        const entry = known.find((row) => row.id === Number(id));
+        if (!entry) return refuseWith('popular-unknown');
+        const { changedAt: _, revision: __, twoUp: ___, id: ____, ...standing } = entry;
+        const wanted = { ...standing, associated: [...new Set(associated)].join('#') };
+        const change = { id: entry.id, revision, wanted };
         const changed = await changePopular(deps, change, editorOf(context));
         return changed.ok ? answer(null) : refuseWith(changed.refusal);
       },

@@ -33,6 +33,12 @@ import { canFollow, LiveBoard } from './live/live-board.ts';
 import { heldMatches } from './match/history-view.ts';
 import { oneMatchRoutes } from './match/one-match-routes.ts';
 import { createTeamForms, type TeamForm } from './match/team-form.ts';
+import {
+  checkShift,
+  type DeskMatch,
+  deskMatch,
+  type ShiftRefusal,
+} from './match/traded-markets.ts';
 import type { Catalogue, HouseChoices, LiveHub, MatchArchive } from './ports.ts';
 import { createLegWords, type LegWords } from './view/leg-words.ts';
 import { MatchWriter } from './view/match-writer.ts';
@@ -41,6 +47,7 @@ import { scorePickOf } from './view/score-pick.ts';
 
 export type { FeedPrice } from './board/feed-prices.ts';
 export type { Quote, QuoteRefusal } from './board/quote.ts';
+export type { DeskMarket, DeskMatch, DeskSelection } from './match/traded-markets.ts';
 export type { LegWords } from './view/leg-words.ts';
 
 export type OddsBoardDeps = {
@@ -48,7 +55,10 @@ export type OddsBoardDeps = {
   readonly clock: Clock;
   /** Matches beyond what is held in memory; without one history ends there. */
   readonly archive?: MatchArchive;
-} & Pick<BoardDeps, 'guardLimits' | 'countSuspended' | 'readSelection' | 'raiseMaximumPercent'>;
+} & Pick<
+  BoardDeps,
+  'guardLimits' | 'countSuspended' | 'readSelection' | 'raiseMaximumPercent' | 'handMaximumPercent'
+>;
 
 export type OddsBoard = {
   readonly routes: OddsBoardRoutes;
@@ -101,6 +111,10 @@ export type OddsBoard = {
   readonly rankSearchBy: (owedOn: (matchId: string) => bigint) => void;
   /** Markets that the provider offers and the price guard does not let be sold. */
   readonly suspendedMarkets: () => readonly SuspendedMarket[];
+  /** Every market of a match as a trader sees it; undefined when it is not held. */
+  readonly deskMatch: (matchId: string, locale: Locale) => DeskMatch | undefined;
+  /** Whether a price may be moved by so many thousandths now. */
+  readonly checkShift: (wanted: Parameters<typeof checkShift>[1]) => Result<null, ShiftRefusal>;
   /** The limits of the price guard changed. */
   readonly recheckPrices: () => void;
   /** Starts comparing offers of different markets; returns how to stop. */
@@ -174,6 +188,8 @@ export function createOddsBoard({ archive: given, ...deps }: OddsBoardDeps): Odd
         for (const [matchId, selectionIds] of priced) listener(matchId, selectionIds);
       }),
     suspendedMarkets: () => board.guard.suspended(),
+    deskMatch: (matchId, locale) => deskMatch(board, matchId, { names, locale }),
+    checkShift: (wanted) => checkShift(board, wanted),
     recheckPrices: board.recheckPrices,
     watchArbitrage: () => board.arbitrageWatch?.start() ?? (() => {}),
   };

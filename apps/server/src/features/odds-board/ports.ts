@@ -20,6 +20,8 @@ export type HouseChoices = Pick<
   | 'choiceOfCompetition'
   | 'choiceOfMarketType'
   | 'choiceOfMatch'
+  | 'choiceOfMarket'
+  | 'choiceOfSelection'
   | 'popularCompetitions'
 >;
 

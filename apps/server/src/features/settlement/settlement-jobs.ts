@@ -33,6 +33,14 @@ export const settleSelectionJob: Named<z.infer<typeof selectionPayload>> = {
   attemptsMax: ATTEMPTS_MAX,
 };
 
+const voidPayload = selectionPayload.extend({ first: wholeNumber, after: wholeNumber });
+/** Refunds for good the bets of a time on a selection; a time is two ids of orders. */
+export const voidSelectionJob: Named<z.infer<typeof voidPayload>> = {
+  name: 'void-selection',
+  payload: voidPayload,
+  attemptsMax: ATTEMPTS_MAX,
+};
+
 const ordersPayload = z.object({
   orderIds: z.array(wholeNumber).min(1),
   /** However late the job runs, this is when it happened. */

@@ -809,6 +809,16 @@ interface Market {
   version: bigint;
 }
 
+interface MarketChoice {
+  changedAt: Timestamp | null;
+  changedBy: bigint | null;
+  isSealed: Generated<boolean>;
+  keptUntil: string;
+  marketId: bigint;
+  revision: Generated<number>;
+  riskLevel: Generated<number>;
+}
+
 interface MarketTypeChoice {
   changedAt: Timestamp | null;
   changedBy: bigint | null;
@@ -819,7 +829,19 @@ interface MarketTypeChoice {
   typeFlag: number | null;
 }
 
+interface MarketVoid {
+  administratorId: bigint;
+  id: Generated<bigint>;
+  marketIds: ArrayType<bigint>;
+  matchId: bigint;
+  note: string;
+  placedFrom: Timestamp;
+  placedUntil: Timestamp;
+  voidedAt: Timestamp;
+}
+
 interface MatchChoice {
+  allowsRandomBets: Generated<boolean>;
   cancelReasonEn: Generated<string>;
   cancelReasonSw: Generated<string>;
   changedAt: Timestamp | null;
@@ -834,6 +856,7 @@ interface MatchChoice {
   matchId: bigint;
   popularity: number | null;
   revision: Generated<number>;
+  riskLevel: Generated<number>;
   sequence: Generated<number>;
 }
 
@@ -1535,6 +1558,17 @@ interface Selection {
   yes: boolean | null;
 }
 
+interface SelectionChoice {
+  changedAt: Timestamp | null;
+  changedBy: bigint | null;
+  isSealed: Generated<boolean>;
+  keptUntil: string;
+  priceShift: Generated<number>;
+  revision: Generated<number>;
+  riskLevel: Generated<number>;
+  selectionId: bigint;
+}
+
 interface SelectionRuling {
   matchId: bigint;
   outcome: number;
@@ -1801,7 +1835,9 @@ export interface DB {
   lease: Lease;
   mailing: Mailing;
   market: Market;
+  marketChoice: MarketChoice;
   marketTypeChoice: MarketTypeChoice;
+  marketVoid: MarketVoid;
   matchChoice: MatchChoice;
   matchFact: MatchFact;
   matchIncident: MatchIncident;
@@ -1861,6 +1897,7 @@ export interface DB {
   rolePermission: RolePermission;
   rulingByHand: RulingByHand;
   selection: Selection;
+  selectionChoice: SelectionChoice;
   selectionRuling: SelectionRuling;
   session: Session;
   settingRevision: SettingRevision;

@@ -40,10 +40,10 @@ const competition = z.object({
 });
 
 export const competitionOfficeCalls = {
-  'competition/inquire': definePagedCall({
+  'atlassian/competition_inquire': definePagedCall({
     ...usual,
     summary: 'Competitions with what the house decided about them; the largest sequence first',
-    caller: administrator('competition/inquire'),
+    caller: administrator('atlassian/competition_inquire'),
     input: z.object({
       page,
       page_size: pageSize,
@@ -69,7 +69,26 @@ export const competitionOfficeCalls = {
     }),
     output: z.object({ revision }),
   }),
-  'competition/update_roll_bet': defineCall({
+  'atlassian/update_sequence': defineCall({
+    ...usual,
+    summary: 'Another place of one competition among all, 0 to 100; an older revision is refused',
+    caller: administrator('competition/update'),
+    input: z.object({ id, revision, sequence, reason }),
+    output: z.object({ revision }),
+  }),
+  'atlassian/update_associated': defineCall({
+    ...usual,
+    summary: 'The leagues that a popular competition is about; none: those of its own name',
+    caller: administrator('popular/update'),
+    input: z.object({
+      /** Of the popular competition. */
+      id: z.string().regex(/^\d{1,9}$/),
+      revision: z.number().int(),
+      associated: z.array(id).max(50),
+    }),
+    output: z.null(),
+  }),
+  'atlassian/update_roll_bet': defineCall({
     ...usual,
     summary: 'Allows live betting on competitions (1) or does not (2)',
     caller: administrator('competition/update'),
@@ -116,14 +135,54 @@ export const competitionTierCalls = {
   }),
 };
 
+/** Why something of the provider's has no place in our catalogue. */
+export const unmappedReasons = [
+  'name-missing',
+  'sides-missing',
+  'competition-missing',
+  'country-missing',
+  'sport-unknown',
+  'type-unknown',
+] as const;
+
+export const mappingCalls = {
+  'atlassian/get_mapping': definePagedCall({
+    ...usual,
+    summary: 'Our number and the provider’s of matches, leagues, teams and markets; the unmapped',
+    caller: administrator('atlassian/get_mapping'),
+    input: z.object({
+      page,
+      page_size: pageSize,
+      kind: z.enum(['match', 'league', 'team', 'market']).default('match'),
+      text,
+      /** Markets and teams of one match. */
+      match_id: id.optional(),
+      /** 1: only what has no place with us. */
+      unmapped: flag.optional(),
+    }),
+    output: z.array(
+      z.object({
+        id,
+        /** As the provider numbers it; of a market the type that it names. */
+        provider_id: z.string(),
+        name: z.string(),
+        /** Where it belongs: the competition of a match, the match of a market. */
+        belongs_to: z.string(),
+        unmapped: flag,
+        why: z.enum(unmappedReasons).nullable(),
+      }),
+    ),
+  }),
+};
+
 const betStatus = z.literal([1, 2]);
 const typeFlag = z.literal([0, 1, 2, 3]);
 
 export const marketTypeOfficeCalls = {
-  'market_type/inquire': definePagedCall({
+  'atlassian/get_betting_type': definePagedCall({
     ...usual,
     summary: 'Market types with what the house decided about them',
-    caller: administrator('market_type/inquire'),
+    caller: administrator('atlassian/get_betting_type'),
     input: z.object({
       page,
       page_size: pageSize,
@@ -145,10 +204,10 @@ export const marketTypeOfficeCalls = {
       }),
     ),
   }),
-  'market_type/update_bet_status': defineCall({
+  'atlassian/update_bet_status': defineCall({
     ...usual,
     summary: 'Whether and when a market type is sold, and how long a bet in play on it waits',
-    caller: administrator('market_type/update_bet_status'),
+    caller: administrator('atlassian/update_bet_status'),
     input: z.object({
       id: number,
       revision,
@@ -162,10 +221,10 @@ export const marketTypeOfficeCalls = {
 };
 
 export const countryOfficeCalls = {
-  'country/inquire': definePagedCall({
+  'atlassian/get_location': definePagedCall({
     ...usual,
     summary: 'Countries with their place in the menu of countries and their flag',
-    caller: administrator('country/inquire'),
+    caller: administrator('atlassian/get_location'),
     input: z.object({ page, page_size: pageSize, text }),
     output: z.array(
       z.object({
@@ -179,10 +238,10 @@ export const countryOfficeCalls = {
       }),
     ),
   }),
-  'country/update_location_sequence': defineCall({
+  'atlassian/update_location_sequence': defineCall({
     ...usual,
     summary: 'Another place or flag of a country; an older revision is refused',
-    caller: administrator('country/update_location_sequence'),
+    caller: administrator('atlassian/update_location_sequence'),
     input: z.object({
       id: number,
       revision,

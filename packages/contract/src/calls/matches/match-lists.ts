@@ -31,7 +31,7 @@ export const matchListCalls = {
   }),
   'atlassian/ready_start': definePagedCall({
     ...usual,
-    summary: 'Matches that have not begun, soonest first, of a day when one is named',
+    summary: 'Matches that have not begun, soonest first; of a named day, league by league',
     input: z.object({ page, page_size: pageSize, sport_id: sport, date: day }),
     output: matches,
   }),

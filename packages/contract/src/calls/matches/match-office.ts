@@ -27,6 +27,8 @@ const choice = {
   today_popular: flag,
   /** 1: a side that leads by two has won. */
   up_goal: flag,
+  /** 1: random bets may be put on it. */
+  random_betting: flag,
   sequence,
   /** Null: as popular as the provider says. */
   popularity: z.number().int().min(0).max(1_000_000).nullable(),
@@ -77,18 +79,33 @@ export const matchOfficeCalls = {
     input: z.object({ id, revision, ...choice, reason }),
     output: z.object({ revision }),
   }),
-  'match/update_popular_match': defineCall({
+  'atlassian/update_popular_match': defineCall({
     ...usual,
     summary: 'Puts matches among the popular ones, or takes them out',
     caller: administrator('match/update'),
     input: z.object({ ids: bulkIds, popular_match: flag, reason }),
     output: z.null(),
   }),
-  'match/update_to_day_popular': defineCall({
+  'atlassian/update_to_day_popular': defineCall({
     ...usual,
     summary: 'Puts matches among the popular ones of their day, or takes them out',
     caller: administrator('match/update'),
     input: z.object({ ids: bulkIds, today_popular: flag, reason }),
+    output: z.null(),
+  }),
+  'atlassian/popular': definePagedCall({
+    ...usual,
+    summary:
+      'The matches that the house made popular, always or today, the first to be shown first',
+    caller: administrator('match/inquire'),
+    input: z.object({ page, page_size: pageSize, list: z.enum(['always', 'today']) }),
+    output: z.array(managedMatch),
+  }),
+  'atlassian/remove_match': defineCall({
+    ...usual,
+    summary: 'Takes matches out of every list and page and off sale, or brings them back',
+    caller: administrator('atlassian/remove_match'),
+    input: z.object({ ids: bulkIds, removed: flag, reason }),
     output: z.null(),
   }),
   'match/update_suspended': defineCall({

@@ -22,7 +22,7 @@ export const liveBetFlags = {
 export const riskLevels = {
   none: { id: 0, sw: 'Hakuna', en: 'None' },
   low: { id: 1, sw: 'Ndogo', en: 'Low' },
-  medium: { id: 2, sw: 'Ya kati', en: 'Medium' },
+  medium: { id: 2, sw: 'Ya kati', en: 'Moderate' },
   high: { id: 3, sw: 'Kubwa', en: 'High' },
   'no-betting': { id: 4, sw: 'Kubashiri kumefungwa', en: 'No betting' },
 } as const satisfies Choices;

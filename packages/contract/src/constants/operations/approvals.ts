@@ -6,6 +6,8 @@ export const proposalKinds = {
   'credit-by-hand': { id: 2, sw: 'Kuweka pesa kwa mkono', en: 'Credit by hand' },
   withdrawal: { id: 3, sw: 'Kutoa pesa', en: 'Withdrawal' },
   'result-change': { id: 4, sw: 'Kubadilisha matokeo', en: 'Result change' },
+  'match-result': { id: 16, sw: 'Matokeo ya mechi', en: 'Result of a match' },
+  'market-void': { id: 17, sw: 'Kufuta bashiri', en: 'Void of bets' },
   'role-change': { id: 5, sw: 'Kubadilisha wadhifa', en: 'Role change' },
   'manager-change': { id: 6, sw: 'Kubadilisha msimamizi', en: 'Manager change' },
   'free-bets': { id: 7, sw: 'Kutoa free bet', en: 'Free bets' },

@@ -18,6 +18,11 @@ const waits = {
   en: 'A bet in play waits so long and is checked again.',
 };
 
+const atRisk = {
+  sw: 'Asilimia ya dau la juu la kawaida inayopokelewa; kamwe si chini ya dau la chini.',
+  en: 'Percent of the usual highest stake that is taken; never less than the lowest stake.',
+} as const;
+
 /** `bet`: limits, delays and dangerous moments. */
 export const betFields = settingFields({
   desktop_stake_minimum: {
@@ -239,6 +244,34 @@ export const betFields = settingFields({
       sw: 'Odds za kawaida zikishuka chini ya odds zilizoongezwa kwa zaidi ya hapa, ongezo husimama.',
       en: 'A boost that is more than this above its price today stands still.',
     },
+  },
+  price_by_hand_maximum_percent: {
+    ...percent,
+    heading: { sw: 'Meza ya odds', en: 'Trading desk' },
+    sw: 'Odds kwa mkono, mwisho',
+    en: 'Price by hand, at most',
+    hint: {
+      sw: 'Odds haziwezi kusogezwa kwa mkono zaidi ya hapa, juu au chini.',
+      en: 'A trader moves a price no further than this, up or down.',
+    },
+  },
+  low_risk_stake_percent: {
+    ...percent,
+    sw: 'Dau, hatari ndogo',
+    en: 'Stake at low risk',
+    hint: atRisk,
+  },
+  medium_risk_stake_percent: {
+    ...percent,
+    sw: 'Dau, hatari ya kati',
+    en: 'Stake at moderate risk',
+    hint: atRisk,
+  },
+  high_risk_stake_percent: {
+    ...percent,
+    sw: 'Dau, hatari kubwa',
+    en: 'Stake at high risk',
+    hint: atRisk,
   },
 });
 

@@ -43,7 +43,12 @@ export function TicketsTab({ game }: TicketsTabProps) {
             current={which}
             onChoose={(id) => choose('which', id === 'open' ? '' : id)}
           />
-          <TicketList key={`${player.id} ${language} ${which}`} which={which} game={game} />
+          <TicketList
+            key={`${player.id} ${language} ${which}`}
+            which={which}
+            game={game}
+            above={number}
+          />
         </>
       ) : (
         <EmptyState icon="ticket" title={t('pools.signIn')} text={t('pools.noneText.open')}>

@@ -25,10 +25,12 @@ type TicketListProps = {
   which: WhichTickets;
   /** Without one, those of both games. */
   game?: PoolGame | undefined;
+  /** The number of a ticket that is shown above the list, and so not in it. */
+  above?: string;
 };
 
 /** Tickets of the player, newest first; those in progress are asked again as matches go on. */
-export function TicketList({ which, game }: TicketListProps) {
+export function TicketList({ which, game, above = '' }: TicketListProps) {
   const list = usePagedQuery<PoolTicket>({
     fetchPage: (page) => {
       const wanted = game === undefined ? {} : { game: poolPages[game].id };
@@ -38,26 +40,31 @@ export function TicketList({ which, game }: TicketListProps) {
     keyOf: ({ id }) => id,
   });
   useTicketNews(list.refetch, which === 'open');
-  return <TicketRows list={list} which={which} game={game} />;
+  return <TicketRows list={list} which={which} game={game} above={above} />;
 }
 
 export function TicketRows({
   list,
   which,
   game,
+  above = '',
 }: TicketListProps & { list: RowsResult<PoolTicket> }) {
   return (
     <PagedRows list={list} empty={<NoTickets which={which} game={game} />}>
       {(rows) => (
         <div className={styles.list}>
-          {rows.map((ticket) => (
-            <TicketCard key={ticket.id} ticket={ticket} />
-          ))}
+          {rows.map(
+            (ticket) => !isOf(above, ticket) && <TicketCard key={ticket.id} ticket={ticket} />,
+          )}
         </div>
       )}
     </PagedRows>
   );
 }
+
+/** With its letter or as it is read aloud, without. */
+const isOf = (number: string, { serial_number }: PoolTicket): boolean =>
+  number !== '' && serial_number.endsWith(number.toUpperCase());
 
 function NoTickets({ which, game = 'jackpot' }: TicketListProps) {
   return (

@@ -128,10 +128,17 @@ type Shown = List extends infer One
     ? Omit<One, 'fetchNextPage'>
     : never
   : never;
-const rows = (list: Shown, which: 'open' | 'settled' | 'archived' = 'open') =>
+const rows = (
+  list: Shown,
+  { which = 'open', above = '' }: { which?: 'open' | 'settled' | 'archived'; above?: string } = {},
+) =>
   spoken(
     renderToStaticMarkup(
-      <TicketRows list={{ ...list, fetchNextPage: () => {} } as List} which={which} />,
+      <TicketRows
+        list={{ ...list, fetchNextPage: () => {} } as List}
+        which={which}
+        above={above}
+      />,
     ),
   );
 
@@ -146,7 +153,7 @@ describe('[POL-135] a list of tickets', () => {
     ['archived', 'Hakuna tiketi ya zamani'],
   ] as const;
   test.each(none)('without any that are %s leads to the matches', (which, title) => {
-    const said = rows({ status: 'empty' }, which);
+    const said = rows({ status: 'empty' }, { which });
     expect(said).toContain(title);
     expect(said).toContain('Chagua mechi');
   });
@@ -156,5 +163,13 @@ describe('[POL-135] a list of tickets', () => {
     expect(rows(list)).toContain('1 kati ya 3');
     expect(rows(list)).toContain('Onyesha zaidi');
     expect(rows({ ...list, tail: 'end' })).not.toContain('Onyesha zaidi');
+  });
+
+  test.each(['J01KABCDEF234567', '01kabcdef234567'])('leaves out the one above it: %s', (above) => {
+    const other = aTicket({ id: '901', serial_number: 'J01KZZZZZZ234567' });
+    const list = { status: 'ready', rows: [aTicket(), other], count: 2, tail: 'end' } as const;
+    expect(rows(list)).toContain('01KABCDEF234567');
+    expect(rows(list, { above })).not.toContain('01KABCDEF234567');
+    expect(rows(list, { above })).toContain('01KZZZZZZ234567');
   });
 });

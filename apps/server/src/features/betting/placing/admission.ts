@@ -5,11 +5,12 @@
  */
 import { setTimeout as delay } from 'node:timers/promises';
 import { ACCUMULATOR_LEGS_MAX } from '@kipute/contract/constants/betting/limits';
+import { riskLevels } from '@kipute/contract/constants/matches/markets';
 import { hasDrifted, isWorse } from '@kipute/domain/betting/bet-odds';
 import { shapeFits } from '@kipute/domain/betting/bet-shape';
 import { calm, type Danger, dangerNow, stricter } from '@kipute/domain/betting/danger';
 import { type StakeLimits, stakeRefusal } from '@kipute/domain/betting/stake';
-import type { Senti } from '@kipute/domain/money/senti';
+import { percentOfRoundedDown, type Senti } from '@kipute/domain/money/senti';
 import { ok, type Result, refuse } from '@kipute/domain/result';
 import type { Quote } from '../../odds-board/index.ts';
 import type {
@@ -43,7 +44,7 @@ export function admit(request: BetRequest, deps: BettingDeps): Result<PricedBet,
   const { quotes, refused } = priceLegs(request, deps);
   if (refused.length > 0) return refuse({ code: 'legs-refused', legs: refused });
   if (!stakeFitsBoosts(request, quotes)) return refuse('boost-stake-above-maximum');
-  const maximum = tierMaximum(quotes);
+  const maximum = stakeTaken(request, quotes, deps);
   if (maximum !== undefined && request.stake > maximum) {
     return refuse({ code: 'stake-above-tier', maximum });
   }
@@ -85,11 +86,41 @@ function stakeFitsBoosts({ stake }: BetRequest, quotes: readonly Quote[]): boole
   return quotes.every(({ boost }) => !boost || stake <= boost.stakeMaximum);
 }
 
-/** The smallest of what the tiers of its legs take; undefined where none of them says (DESK-11). */
-function tierMaximum(quotes: readonly Quote[]): Senti | undefined {
-  return quotes
-    .flatMap(({ stakeMaximum }) => stakeMaximum ?? [])
+/**
+ * The smallest of what the tiers and the risk levels of its legs take; undefined where none of them
+ * says anything (DESK-11, TRD-20).
+ */
+function stakeTaken(request: BetRequest, quotes: readonly Quote[], deps: BettingDeps) {
+  const maxima = [riskMaximum(request, quotes, deps), ...quotes.map((one) => one.stakeMaximum)];
+  return maxima
+    .flatMap((one) => one ?? [])
     .reduce<Senti | undefined>((least, one) => (least && least < one ? least : one), undefined);
+}
+
+const { low, medium, high } = riskLevels;
+
+/**
+ * The part of the usual highest stake that is taken at the highest risk level of its legs, and the
+ * lowest stake at least; undefined where nobody put one of them at risk.
+ */
+function riskMaximum(
+  { device, paidWith }: BetRequest,
+  quotes: readonly Quote[],
+  { settings }: BettingDeps,
+): Senti | undefined {
+  const level = Math.max(...quotes.map(({ riskLevel }) => riskLevel));
+  const bet = settings.current('bet');
+  const percents: Readonly<Record<number, number>> = {
+    [low.id]: bet.lowRiskStakePercent,
+    [medium.id]: bet.mediumRiskStakePercent,
+    [high.id]: bet.highRiskStakePercent,
+  };
+  const percent = percents[level];
+  if (percent === undefined) return undefined;
+  const { stakeMinimum, stakeMaximum } = bet[device];
+  const least = paidWith === 'credit' ? bet.creditStakeMinimum : stakeMinimum;
+  const part = percentOfRoundedDown(stakeMaximum, percent);
+  return part < least ? least : part;
 }
 
 type PricedLegs = { readonly quotes: readonly Quote[]; readonly refused: readonly LegRefusal[] };

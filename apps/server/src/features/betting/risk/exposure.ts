@@ -24,6 +24,8 @@ export type Exposure = {
   readonly isBetOn: (matchId: string) => boolean;
   /** What the open bets on a match may cost the house, in senti. */
   readonly owedOn: (matchId: string) => bigint;
+  /** What they may cost if this selection wins. */
+  readonly owedOnSelection: (selectionId: string) => bigint;
 };
 
 /** What the house owes if a selection wins; what is full is refused and suspended (BET-41). */
@@ -39,6 +41,7 @@ export function createExposure(deps: BettingDeps): Exposure {
   return {
     isBetOn: (matchId) => book.onMatch(matchId) > 0n,
     owedOn: (matchId) => book.onMatch(matchId),
+    owedOnSelection: (selectionId) => book.onSelection(selectionId),
     reserve: async (bet, order) => {
       await sync.loaded();
       const legs = legExposures(bet, order.payout);

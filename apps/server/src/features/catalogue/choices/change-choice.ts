@@ -20,6 +20,8 @@ export type ChangeDeps = {
 export type ChoiceChange<Kind extends ChoiceKind> = {
   readonly kind: Kind;
   readonly id: string;
+  /** Of what belongs to a match: its log is where people look. */
+  readonly matchId?: string;
   /** What it is called, for whoever reads the log. */
   readonly name: string;
   /** The revision the editor saw, 0 while nobody decided anything; unset: whatever stands now. */
@@ -37,6 +39,8 @@ const subjectKinds = {
   competition: 'competition',
   marketType: 'market-type',
   match: 'match',
+  market: 'match',
+  selection: 'match',
 } as const satisfies Record<ChoiceKind, string>;
 
 /** The one way in which the house decides something about the provider's world (DESK-01). */
@@ -71,7 +75,7 @@ async function changeWithin<Kind extends ChoiceKind>(
   tx: Transaction,
   { change, by: { administratorId, visit } }: Within<Kind>,
 ): Promise<ChoiceChanged> {
-  const { kind, id, name, reason } = change;
+  const { kind, id, matchId, name, reason } = change;
   const locked = await lockChoice(tx, { kind, id });
   const { revision, ...decided } = locked ?? { ...choiceKinds[kind].defaults, revision: 0 };
   if (change.basedOn !== undefined && change.basedOn !== revision) {
@@ -87,7 +91,8 @@ async function changeWithin<Kind extends ChoiceKind>(
     source: 'backoffice',
     user: { kind: 'administrator', id: administratorId },
     content: `${name}: ${reason}`,
-    subject: { kind: subjectKinds[kind], id },
+    subject:
+      matchId === undefined ? { kind: subjectKinds[kind], id } : { kind: 'match', id: matchId },
     changes: differences(before, value),
     ...visit,
   });

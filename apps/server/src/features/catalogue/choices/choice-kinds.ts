@@ -1,5 +1,12 @@
 import type { Senti } from '@kipute/domain/money/senti';
-import type { CompetitionChoice, MarketTypeChoice, MatchChoice, Tier } from '../catalogue.ts';
+import type {
+  CompetitionChoice,
+  MarketChoice,
+  MarketTypeChoice,
+  MatchChoice,
+  SelectionChoice,
+  Tier,
+} from '../catalogue.ts';
 
 type BookmakerChoice = { readonly sequence: number };
 /** `flag`: letters of another flag than the country's own; empty: its own. */
@@ -14,6 +21,8 @@ export type ChoiceOf = {
   readonly competition: CompetitionChoice;
   readonly marketType: MarketTypeChoice;
   readonly match: MatchChoice;
+  readonly market: MarketChoice;
+  readonly selection: SelectionChoice;
 };
 
 export type ChoiceKind = keyof ChoiceOf;
@@ -54,7 +63,17 @@ export const choiceKinds: { readonly [Kind in ChoiceKind]: KindFacts<Kind> } = {
       popularity: null,
       cancelReasonSw: '',
       cancelReasonEn: '',
+      riskLevel: 0,
+      allowsRandomBets: true,
     },
+  },
+  market: {
+    ...{ table: 'marketChoice', key: 'marketId' },
+    defaults: { isSealed: false, riskLevel: 0, keptUntil: '' },
+  },
+  selection: {
+    ...{ table: 'selectionChoice', key: 'selectionId' },
+    defaults: { isSealed: false, riskLevel: 0, priceShift: 0, keptUntil: '' },
   },
 };
 

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Reader, Transaction } from '../../../platform/database/database.ts';
 import { type ChoiceKind, type ChoiceOf, choiceKinds } from './choice-kinds.ts';
 
@@ -15,7 +16,13 @@ export type PopularRow = {
 };
 
 /** Numbers of catalogue entries as numbers, all other ids as text. */
-type ChoiceKey<Kind extends ChoiceKind> = Kind extends 'competition' | 'match' ? string : number;
+type ChoiceKey<Kind extends ChoiceKind> = Kind extends
+  | 'competition'
+  | 'match'
+  | 'market'
+  | 'selection'
+  ? string
+  : number;
 
 export type Kept<Kind extends ChoiceKind> = ChoiceOf[Kind] & { readonly revision: number };
 
@@ -31,7 +38,7 @@ export type Choices = Decided & {
 };
 
 /** Of what the tables hold now; the number is read first, so that it is never ahead of them. */
-export async function readChoices(reader: Reader): Promise<Choices> {
+export async function readChoices(reader: Reader, now: Date): Promise<Choices> {
   return {
     revision: await readChoiceRevision(reader),
     bookmaker: await readKind(reader, 'bookmaker'),
@@ -40,6 +47,8 @@ export async function readChoices(reader: Reader): Promise<Choices> {
     competition: await readKind(reader, 'competition'),
     marketType: await readKind(reader, 'marketType'),
     match: await readKind(reader, 'match'),
+    market: await readKind(reader, 'market', now),
+    selection: await readKind(reader, 'selection', now),
     popular: await readPopular(reader),
   };
 }
@@ -63,8 +72,11 @@ function kept<Kind extends ChoiceKind>(kind: Kind, row: StoredChoice): Kept<Kind
   return { ...Object.fromEntries(fields), revision: row.revision };
 }
 
-async function readKind<Kind extends ChoiceKind>(reader: Reader, kind: Kind) {
-  const rows = await reader.selectFrom(tableOf(kind)).selectAll().execute();
+/** With `now`, those that are still kept; all of a kind that is never forgotten. */
+async function readKind<Kind extends ChoiceKind>(reader: Reader, kind: Kind, now?: Date) {
+  const all = reader.selectFrom(tableOf(kind)).selectAll();
+  const isStillKept = sql<boolean>`kept_until >= ${now?.toISOString().slice(0, 10)}`;
+  const rows = await (now ? all.where(isStillKept) : all).execute();
   return new Map(
     rows.map((row) => {
       const id: unknown = row[keyOf(kind)];

@@ -1,6 +1,7 @@
 import type { BaseLogger } from 'pino';
 import { z } from 'zod';
 import { type Bus, defineTopic } from '../../../platform/bus/bus.ts';
+import type { Clock } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import type { PopularCompetition } from '../catalogue.ts';
 import type { Country, League } from '../records.ts';
@@ -20,6 +21,7 @@ export type ChoiceCache = {
 type ChoiceCacheDeps = {
   readonly database: Database;
   readonly bus: Bus;
+  readonly clock: Clock;
   readonly log: Pick<BaseLogger, 'warn'>;
   readonly onChanged: (before: Choices, after: Choices) => void;
 };
@@ -30,10 +32,11 @@ const LOOK_MS = 1_000;
 export async function createChoiceCache({
   database,
   bus,
+  clock,
   log,
   onChanged,
 }: ChoiceCacheDeps): Promise<ChoiceCache> {
-  let current = await readChoices(database.read);
+  let current = await readChoices(database.read, clock.now());
   // One read at a time, so that an older answer never lands on a newer one.
   let running: Promise<void> = Promise.resolve();
   let waiting: Promise<void> | undefined;
@@ -42,7 +45,7 @@ export async function createChoiceCache({
     waiting = undefined;
     if ((await readChoiceRevision(database.read)) === current.revision) return;
     const before = current;
-    current = await readChoices(database.read);
+    current = await readChoices(database.read, clock.now());
     onChanged(before, current);
   }
   const refresh = (): Promise<void> => {

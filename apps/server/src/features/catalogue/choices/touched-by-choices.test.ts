@@ -8,12 +8,16 @@ const match = (id: string, competitionId: string) => [id, { id, competitionId } 
 const world = {
   matches: () => new Map([match('7', '11'), match('8', '11'), match('9', '12')]),
   marketsOf: (matchId: string) => [{ id: `${matchId}0` } as Market],
-  selectionsOf: (marketId: string) => [{ id: `${marketId}1` } as Selection],
+  selectionsOf: (marketId: string) => [
+    { id: `${marketId}1`, matchId: marketId.slice(0, -1) } as Selection,
+  ],
+  selection: (id: string) => ({ id, matchId: id.slice(0, 1) }) as Selection,
 };
 
 const nothing: Choices = {
   ...{ bookmaker: new Map(), country: new Map(), competition: new Map(), tier: new Map() },
-  ...{ marketType: new Map(), match: new Map(), popular: [], revision: 1n },
+  ...{ marketType: new Map(), match: new Map(), market: new Map(), selection: new Map() },
+  ...{ popular: [], revision: 1n },
 };
 const competitionOfTier = (tier: number | null) => ({
   ...{ ...choiceKinds.competition.defaults, tier, revision: 1 },
@@ -76,4 +80,21 @@ test('[DESK-03] with every price of the match', () => {
   expect(touchedByChoices(world, nothing, after).selections).toEqual(
     new Map([['8', new Set(['801'])]]),
   );
+});
+
+const sealed = { isSealed: true, riskLevel: 0, keptUntil: '2026-12-31', revision: 1 };
+
+test('[TRD-01] of a market or a selection that was decided about nothing else is looked at', () => {
+  const market = new Map([['70', sealed]]);
+  const selection = new Map([['801', { ...sealed, priceShift: 0 }]]);
+  const { matches, selections, names } = touchedByChoices(world, nothing, {
+    ...nothing,
+    ...{ market, selection },
+  });
+  expect([...matches]).toEqual([]);
+  expect(names).toBe(false);
+  expect([...selections].map(([id, ids]) => [id, [...ids]])).toEqual([
+    ['7', ['701']],
+    ['8', ['801']],
+  ]);
 });

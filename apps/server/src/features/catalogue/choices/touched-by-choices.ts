@@ -1,12 +1,13 @@
 import type { Catalogue, Touched } from '../catalogue.ts';
 import type { Choices } from './choice-store.ts';
 
-type World = Pick<Catalogue, 'matches' | 'marketsOf' | 'selectionsOf'>;
+type World = Pick<Catalogue, 'matches' | 'marketsOf' | 'selectionsOf' | 'selection'>;
 
 /**
  * What listeners have to look at again (DESK-03). A match is shown and priced anew when it was
- * decided about, or its competition, its tier, or a bookmaker who may sell it. What stands in no
- * single match counts as another name.
+ * decided about, or its competition, its tier, or a bookmaker who may sell it; of a market or a
+ * selection that was decided about nothing else is looked at. What stands in no single match counts
+ * as another name.
  */
 export function touchedByChoices(world: World, before: Choices, after: Choices): Touched {
   const others = otherKeys(before, after);
@@ -22,13 +23,24 @@ export function touchedByChoices(world: World, before: Choices, after: Choices):
   return {
     matches: new Set(touched.map(({ id }) => id)),
     markets: new Map(),
-    selections: new Map(touched.map(({ id }) => [id, selectionsOf(world, id)])),
+    selections: new Map([
+      ...decidedAlone(world, others),
+      ...touched.map(({ id }) => [id, selectionsOf(world, id)] as const),
+    ]),
     restocked: new Map(),
     names: isBroad(before, after, others),
   };
 }
 
 const NO_TIER = 0;
+
+/** By match: selections that were decided about by themselves, or with their market. */
+function decidedAlone(world: World, { market, selection }: Others) {
+  const inMarkets = [...market].flatMap((id) => world.selectionsOf(String(id)));
+  const alone = [...selection].flatMap((id) => world.selection(String(id)) ?? []);
+  const byMatch = Map.groupBy([...inMarkets, ...alone], ({ matchId }) => matchId);
+  return [...byMatch].map(([id, all]) => [id, new Set(all.map((one) => one.id))] as const);
+}
 
 type Others = ReturnType<typeof otherKeys>;
 
@@ -44,6 +56,8 @@ function otherKeys(before: Choices, after: Choices) {
     competition: changedKeys(before.competition, after.competition),
     marketType: changedKeys(before.marketType, after.marketType),
     match: changedKeys(before.match, after.match),
+    market: changedKeys(before.market, after.market),
+    selection: changedKeys(before.selection, after.selection),
   };
 }
 

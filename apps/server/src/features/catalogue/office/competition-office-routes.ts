@@ -22,15 +22,16 @@ import {
 } from './desk-deps.ts';
 
 export type CompetitionOfficeRoutes = HandlersFor<
-  | 'competition/inquire'
+  | 'atlassian/competition_inquire'
   | 'competition/update'
-  | 'competition/update_roll_bet'
+  | 'atlassian/update_roll_bet'
+  | 'atlassian/update_sequence'
   | 'competition_tier/inquire'
   | 'competition_tier/update'
 >;
 
-type Row = CallContent<'competition/inquire'>[number];
-type Filter = Omit<CallRequest<'competition/inquire'>, 'page' | 'page_size'>;
+type Row = CallContent<'atlassian/competition_inquire'>[number];
+type Filter = Omit<CallRequest<'atlassian/competition_inquire'>, 'page' | 'page_size'>;
 
 const { allowed, 'not-allowed': notAllowed } = liveBetFlags;
 
@@ -40,7 +41,7 @@ export function competitionOfficeRoutes(deps: DeskDeps): CompetitionOfficeRoutes
   const changing = changeDepsOf(deps);
   const kind = 'competition';
   return {
-    'competition/inquire': async ({ page, page_size, ...filter }, { locale }) => {
+    'atlassian/competition_inquire': async ({ page, page_size, ...filter }, { locale }) => {
       const rows = competitionRows(deps, locale)
         .filter((row) => isWanted(row, filter))
         .toSorted((one, other) => other.sequence - one.sequence || other.matches - one.matches);
@@ -66,7 +67,18 @@ export function competitionOfficeRoutes(deps: DeskDeps): CompetitionOfficeRoutes
       const changed = await changeChoice(changing, change, editorOf(context));
       return changed.ok ? answer(changed.value) : refuseWith(changed.refusal);
     },
-    'competition/update_roll_bet': async ({ ids, roll_bet, reason }, context) => {
+    'atlassian/update_sequence': async ({ id, revision, sequence, reason }, context) => {
+      const competition = catalogue.competitions().get(id);
+      if (!competition) return refuseWith('competition-unknown');
+      const change = { kind, id, name: competition.name, reason, basedOn: revision } as const;
+      const changed = await changeChoice(
+        changing,
+        { ...change, value: { sequence } },
+        editorOf(context),
+      );
+      return changed.ok ? answer(changed.value) : refuseWith(changed.refusal);
+    },
+    'atlassian/update_roll_bet': async ({ ids, roll_bet, reason }, context) => {
       const found = [...new Set(ids)].map((id) => catalogue.competitions().get(id));
       const known = found.filter((one) => one !== undefined);
       if (known.length < found.length) return refuseWith('competition-unknown');

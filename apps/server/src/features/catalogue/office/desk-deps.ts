@@ -7,7 +7,14 @@ import type { Choices, Kept } from '../choices/choice-store.ts';
 export type DeskDeps = Omit<ChangeDeps, 'announceChoices'> & {
   readonly catalogue: Pick<
     Catalogue,
-    'matches' | 'competitions' | 'countries' | 'bookmakers' | 'team' | 'swahiliName'
+    | 'matches'
+    | 'competitions'
+    | 'countries'
+    | 'bookmakers'
+    | 'team'
+    | 'swahiliName'
+    | 'leagues'
+    | 'marketsOf'
   > &
     Pick<HouseChoices, 'popularCompetitions'> & {
       readonly choices: () => Choices;

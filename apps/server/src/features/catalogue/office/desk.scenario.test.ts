@@ -40,6 +40,8 @@ const held = {
   countries: () => new Map<number, Country>([[3, { id: 3, name: 'Tanzania', code: 'TZ' }]]),
   bookmakers: () => new Map<number, Bookmaker>([[1, { id: 1, name: 'House' }]]),
   team: (id: string) => ({ id, name: `Team ${id}` }),
+  leagues: () => new Map(),
+  marketsOf: (matchId: string) => [{ id: `${matchId}0`, marketTypeId: matchId === '7' ? 69 : 0 }],
 };
 
 beforeAll(async () => {
@@ -54,7 +56,8 @@ beforeAll(async () => {
   ]);
   ({ routes } = createDesk({
     ...world,
-    catalogue: { ...here, ...held },
+    // Of its markets the list of numbers reads these two fields alone.
+    catalogue: { ...here, ...held } as unknown as Parameters<typeof createDesk>[0]['catalogue'],
     isBetOn: (id) => betOn.includes(id),
   }));
 });
@@ -69,7 +72,7 @@ const codeOf = (reply: { readonly kind: string; readonly code?: string }) =>
 type Wanted = Parameters<(typeof routes)['match/update']>[0];
 const plain: Omit<Wanted, 'id' | 'revision' | 'reason'> = {
   ...{ visible: 1, suspended: 0, maintenance: 0, popular_match: 0, today_popular: 0, up_goal: 0 },
-  ...{ sequence: 0, popularity: null, live_delay: null },
+  ...{ random_betting: 1, sequence: 0, popularity: null, live_delay: null },
   ...{ cancel_reason_sw: '', cancel_reason_en: '' },
 };
 
@@ -122,12 +125,12 @@ describe('one way to decide', () => {
   test('[DESK-02] several are decided together or not at all', async () => {
     const popular = { popular_match: 1, reason: 'derby day' } as const;
     const unknown = { ids: ['7', '999'], ...popular };
-    expect(codeOf(await routes['match/update_popular_match'](unknown, clerk))).toBe(
+    expect(codeOf(await routes['atlassian/update_popular_match'](unknown, clerk))).toBe(
       'match-unknown',
     );
     expect(here.choiceOfMatch('7').isPopular).toBe(false);
     const both = { ids: ['10', '7', '10'], ...popular };
-    expect(codeOf(await routes['match/update_popular_match'](both, clerk))).toBe('done');
+    expect(codeOf(await routes['atlassian/update_popular_match'](both, clerk))).toBe('done');
     expect(['7', '10'].map((id) => here.choiceOfMatch(id).isPopular)).toEqual([true, true]);
     expect(here.choiceOfMatch('7').sequence).toBe(40);
   });
@@ -135,7 +138,7 @@ describe('one way to decide', () => {
   test('[DESK-02] two who decide about the same ones crosswise wait for each other', async () => {
     const all = await Promise.all(
       Array.from({ length: 10 }, (_, at) =>
-        routes['match/update_to_day_popular'](
+        routes['atlassian/update_to_day_popular'](
           {
             ids: at % 2 === 0 ? ['7', '8', '10'] : ['10', '8', '7'],
             today_popular: 1,
@@ -215,8 +218,8 @@ describe('what may be decided', () => {
     const beyond = { ...tier, tier: '6', revision: 0 };
     expect(codeOf(await routes['competition_tier/update'](beyond, clerk))).toBe('tier-unknown');
     const all = { ids: ['11', '12'], roll_bet: 1 as const, reason: 'open again' };
-    expect(codeOf(await routes['competition/update_roll_bet'](all, clerk))).toBe('done');
-    const reply = await routes['competition/inquire']({ page: 1, page_size: 10 }, clerk);
+    expect(codeOf(await routes['atlassian/update_roll_bet'](all, clerk))).toBe('done');
+    const reply = await routes['atlassian/competition_inquire']({ page: 1, page_size: 10 }, clerk);
     expect(reply).toMatchObject({
       content: [
         { id: '11', country: 'Tanzania', matches: 3, sequence: 9, roll_bet: 1, tier: 3 },
@@ -230,7 +233,7 @@ describe('what may be decided', () => {
 
   test('[DESK-13] a market type is closed, sold in play only, and as it was shipped again', async () => {
     const update = (revision: number, differences: object) =>
-      routes['market_type/update_bet_status'](
+      routes['atlassian/update_bet_status'](
         {
           ...{ id: '69', revision, bet_status: 1, type_flag: 1, live_delay: null, reason: 'late' },
           ...differences,
@@ -242,7 +245,7 @@ describe('what may be decided', () => {
       ...{ isOpen: false, typeFlag: 3, liveDelaySeconds: 12 },
     });
     const filter = { page: 1, page_size: 10, bet_status: 2 } as const;
-    expect(await routes['market_type/inquire'](filter, clerk)).toMatchObject({
+    expect(await routes['atlassian/get_betting_type'](filter, clerk)).toMatchObject({
       content: [{ id: '69', type_flag: 3, shipped_type_flag: 1, live_delay: 12 }],
     });
     await update(1, {});
@@ -252,7 +255,7 @@ describe('what may be decided', () => {
 
   test('[DESK-16] a country has its place and another flag, a bookmaker its rank', async () => {
     const country = { id: '3', revision: 0, sequence: 90, flag: 'GB-ENG', reason: 'first' };
-    expect(codeOf(await routes['country/update_location_sequence'](country, clerk))).toBe('done');
+    expect(codeOf(await routes['atlassian/update_location_sequence'](country, clerk))).toBe('done');
     expect([here.sequenceOfCountry(3), here.flagOfCountry(3)]).toEqual([90, 'GB-ENG']);
     const rank = { bookmaker_id: '1', revision: 0, sequence: 100, reason: 'ours' };
     expect(codeOf(await routes['bookmaker/update_sequence'](rank, clerk))).toBe('done');
@@ -261,5 +264,57 @@ describe('what may be decided', () => {
     expect(codeOf(await routes['bookmaker/update_sequence'](nobody, clerk))).toBe(
       'bookmaker-unknown',
     );
+  });
+});
+
+describe('calls of the specification', () => {
+  const contentOf = <Content>(reply: { readonly kind: string; readonly content?: Content }) => {
+    if (reply.kind !== 'answer' || reply.content === undefined) throw new Error(reply.kind);
+    return reply.content;
+  };
+
+  test('[TRD-61] a match is taken away and brought back, all of them or none', async () => {
+    const remove = (ids: string[], removed: 0 | 1) =>
+      routes['atlassian/remove_match']({ ids, removed, reason: 'friendly' }, clerk);
+    expect(codeOf(await remove(['9', '999'], 1))).toBe('match-unknown');
+    expect(here.choiceOfMatch('9').isVisible).toBe(true);
+    expect(codeOf(await remove(['9'], 1))).toBe('done');
+    expect(here.choiceOfMatch('9').isVisible).toBe(false);
+    await remove(['9'], 0);
+    expect(here.choiceOfMatch('9').isVisible).toBe(true);
+  });
+
+  test('[TRD-61] popular matches are listed by both switches', async () => {
+    const { ids, reason } = { ids: ['9'], reason: 'derby' };
+    await routes['atlassian/update_to_day_popular']({ ids, today_popular: 1, reason }, clerk);
+    const list = async (which: 'always' | 'today') =>
+      contentOf(
+        await routes['atlassian/popular']({ page: 1, page_size: 10, list: which }, clerk),
+      ).map(({ id }) => id);
+    expect(await list('today')).toContain('9');
+    expect(await list('always')).not.toContain('9');
+    await routes['atlassian/update_to_day_popular']({ ids, today_popular: 0, reason }, clerk);
+    expect(await list('today')).not.toContain('9');
+  });
+
+  test('[TRD-61] the place of a competition is decided, of an older revision it is told', async () => {
+    const place = (sequence: number, revision: number) =>
+      routes['atlassian/update_sequence']({ id: '12', revision, sequence, reason: 'cup' }, clerk);
+    const { revision } = here.choices().competition.get('12') ?? { revision: 0 };
+    expect(codeOf(await place(30, revision))).toBe('done');
+    expect(codeOf(await place(31, revision))).toBe('changed-meanwhile');
+    expect(here.choiceOfCompetition('12').sequence).toBe(30);
+  });
+
+  test('[TRD-60] our numbers stand beside the provider’s, and what has no place with us by itself', async () => {
+    const numbers = async (asked: { kind: 'match' | 'market' | 'team'; unmapped?: 0 | 1 }) =>
+      contentOf(await routes['atlassian/get_mapping']({ page: 1, page_size: 50, ...asked }, clerk));
+    expect((await numbers({ kind: 'match' })).find(({ id }) => id === '7')).toMatchObject({
+      ...{ provider_id: '7', name: 'Team 71 - Team 72', belongs_to: 'Ligi Kuu Bara', unmapped: 0 },
+    });
+    const markets = await numbers({ kind: 'market', unmapped: 1 });
+    expect(markets.map(({ id, why }) => [id, why])).toContainEqual(['80', 'type-unknown']);
+    expect(markets.map(({ id }) => id)).not.toContain('70');
+    expect((await numbers({ kind: 'team' })).length).toBeGreaterThan(0);
   });
 });

@@ -17,8 +17,8 @@ import { changeDepsOf, type DeskDeps, editorOf, isNamed, pageOf, standing } from
 
 export type EntryOfficeRoutes = MarketTypeRoutes & CountryRoutes & BookmakerRoutes;
 
-type MarketTypeRoutes = HandlersFor<'market_type/inquire' | 'market_type/update_bet_status'>;
-type CountryRoutes = HandlersFor<'country/inquire' | 'country/update_location_sequence'>;
+type MarketTypeRoutes = HandlersFor<'atlassian/get_betting_type' | 'atlassian/update_bet_status'>;
+type CountryRoutes = HandlersFor<'atlassian/get_location' | 'atlassian/update_location_sequence'>;
 type BookmakerRoutes = HandlersFor<'bookmaker/inquire' | 'bookmaker/update_sequence'>;
 
 /** What the house decides about the entries of the catalogue (DESK-13, DESK-15). */
@@ -30,7 +30,7 @@ export const entryOfficeRoutes = (deps: DeskDeps): EntryOfficeRoutes => ({
 
 const { allowed, 'not-allowed': notAllowed } = marketBetStatuses;
 
-type TypeRow = CallContent<'market_type/inquire'>[number];
+type TypeRow = CallContent<'atlassian/get_betting_type'>[number];
 
 const shippedFlag = (type: BettingType): TypeRow['type_flag'] => typeFlags[type.typeFlag].id;
 
@@ -51,7 +51,7 @@ function marketTypeRoutes(deps: DeskDeps): MarketTypeRoutes {
     };
   };
   return {
-    'market_type/inquire': async ({ page, page_size, ...filter }, { locale }) => {
+    'atlassian/get_betting_type': async ({ page, page_size, ...filter }, { locale }) => {
       const { text, bet_status, type_flag } = filter;
       const rows = bettingTypes
         .map((type) => rowOf(type, textIn(locale, type)))
@@ -61,7 +61,7 @@ function marketTypeRoutes(deps: DeskDeps): MarketTypeRoutes {
         .toSorted((one, other) => Number(one.id) - Number(other.id));
       return answerPage(pageOf(rows, { page, page_size }), rows.length);
     },
-    'market_type/update_bet_status': async ({ id, revision, reason, ...wanted }, context) => {
+    'atlassian/update_bet_status': async ({ id, revision, reason, ...wanted }, context) => {
       const type = bettingTypeOf(Number(id));
       if (!type) return refuseWith('market-type-unknown');
       const value = {
@@ -83,7 +83,7 @@ function marketTypeRoutes(deps: DeskDeps): MarketTypeRoutes {
 function countryRoutes(deps: DeskDeps): CountryRoutes {
   const { catalogue } = deps;
   return {
-    'country/inquire': async ({ page, page_size, text }, { locale }) => {
+    'atlassian/get_location': async ({ page, page_size, text }, { locale }) => {
       const numbers = matchesByCountry(deps);
       const choices = catalogue.choices();
       const rows = [...catalogue.countries().values()]
@@ -103,7 +103,7 @@ function countryRoutes(deps: DeskDeps): CountryRoutes {
         );
       return answerPage(pageOf(rows, { page, page_size }), rows.length);
     },
-    'country/update_location_sequence': async ({ id, revision, reason, ...value }, context) => {
+    'atlassian/update_location_sequence': async ({ id, revision, reason, ...value }, context) => {
       const country = catalogue.countries().get(Number(id));
       if (!country) return refuseWith('country-unknown');
       const change = { kind: 'country', id, name: country.name, value, reason } as const;

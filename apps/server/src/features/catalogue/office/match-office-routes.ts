@@ -22,9 +22,11 @@ import {
 export type MatchOfficeRoutes = HandlersFor<
   | 'match/inquire'
   | 'match/update'
-  | 'match/update_popular_match'
-  | 'match/update_to_day_popular'
+  | 'atlassian/update_popular_match'
+  | 'atlassian/update_to_day_popular'
   | 'match/update_suspended'
+  | 'atlassian/popular'
+  | 'atlassian/remove_match'
 >;
 
 const NOT_STARTED = 1;
@@ -49,8 +51,7 @@ export function matchOfficeRoutes(deps: DeskDeps): MatchOfficeRoutes {
   const { catalogue, isBetOn } = deps;
   const changing = changeDepsOf(deps);
   const choiceOf = (id: string) => standing(catalogue.choices(), 'match', id);
-  const nameOf = (match: Match, locale: Locale) =>
-    [match.homeId, match.awayId].map((id) => teamName(deps, id, locale)).join(' - ');
+  const nameOf = (match: Match, locale: Locale) => matchName(deps, match, locale);
 
   type Switch = { readonly ids: readonly string[]; readonly reason: string };
   async function switchAll(
@@ -97,10 +98,13 @@ export function matchOfficeRoutes(deps: DeskDeps): MatchOfficeRoutes {
       );
       return changed.ok ? answer(changed.value) : refuseWith(changed.refusal);
     },
-    'match/update_popular_match': ({ popular_match, ...many }, context) =>
+    'atlassian/update_popular_match': ({ popular_match, ...many }, context) =>
       switchAll(many, { isPopular: popular_match === 1 }, context),
-    'match/update_to_day_popular': ({ today_popular, ...many }, context) =>
+    'atlassian/update_to_day_popular': ({ today_popular, ...many }, context) =>
       switchAll(many, { isPopularToday: today_popular === 1 }, context),
+    ...popularRoute(deps),
+    'atlassian/remove_match': ({ removed, ...many }, context) =>
+      switchAll(many, { isVisible: removed === 0 }, context),
     'match/update_suspended': ({ suspended, ...many }, context) =>
       switchAll(many, { isSuspended: suspended === 1 }, context),
   };
@@ -109,6 +113,27 @@ export function matchOfficeRoutes(deps: DeskDeps): MatchOfficeRoutes {
     const match = catalogue.matches().get(id);
     return match !== undefined && isInView[view](match, choiceOf(id));
   }
+}
+
+function popularRoute(deps: DeskDeps): Pick<MatchOfficeRoutes, 'atlassian/popular'> {
+  const { catalogue } = deps;
+  const choiceOf = (id: string) => standing(catalogue.choices(), 'match', id);
+  return {
+    'atlassian/popular': async ({ page, page_size, list }, { locale }) => {
+      const isChosen = ({ id }: Match) =>
+        list === 'always' ? choiceOf(id).isPopular : choiceOf(id).isPopularToday;
+      const wanted = [...catalogue.matches().values()]
+        .filter(isChosen)
+        .toSorted(
+          (one, other) =>
+            choiceOf(other.id).sequence - choiceOf(one.id).sequence || byUrgency(one, other),
+        );
+      const rows = pageOf(wanted, { page, page_size }).map((match) =>
+        rowOf(deps, match, { name: matchName(deps, match, locale), locale }),
+      );
+      return answerPage(rows, wanted.length);
+    },
+  };
 }
 
 const isWanted = (match: Match, { id, text, sport_id, competition_id }: Filter, name: string) =>
@@ -133,6 +158,9 @@ const urgencyOf = (match: Match): number => {
 };
 
 type Named = Pick<DeskDeps, 'catalogue'>;
+
+const matchName = (deps: Named, match: Match, locale: Locale): string =>
+  [match.homeId, match.awayId].map((id) => teamName(deps, id, locale)).join(' - ');
 
 function teamName({ catalogue }: Named, id: string | undefined, locale: Locale): string {
   if (id === undefined) return '?';
@@ -174,6 +202,7 @@ const choiceView = (choice: MatchChoice): Wanted => ({
   popular_match: flag(choice.isPopular),
   today_popular: flag(choice.isPopularToday),
   up_goal: flag(choice.isTwoUp),
+  random_betting: flag(choice.allowsRandomBets),
   sequence: choice.sequence,
   popularity: choice.popularity,
   live_delay: choice.liveDelaySeconds,
@@ -181,13 +210,14 @@ const choiceView = (choice: MatchChoice): Wanted => ({
   cancel_reason_en: choice.cancelReasonEn,
 });
 
-const choiceWanted = (wanted: Wanted): MatchChoice => ({
+const choiceWanted = (wanted: Wanted): Omit<MatchChoice, 'riskLevel'> => ({
   isVisible: wanted.visible === 1,
   isSuspended: wanted.suspended === 1,
   isInMaintenance: wanted.maintenance === 1,
   isPopular: wanted.popular_match === 1,
   isPopularToday: wanted.today_popular === 1,
   isTwoUp: wanted.up_goal === 1,
+  allowsRandomBets: wanted.random_betting === 1,
   sequence: wanted.sequence,
   popularity: wanted.popularity,
   liveDelaySeconds: wanted.live_delay,

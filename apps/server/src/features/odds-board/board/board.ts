@@ -17,7 +17,7 @@ export type Board = {
   readonly choices: HouseChoices;
   readonly selling: Selling;
   readonly boosting: Pick<Boosting, 'all' | 'onOvertaken' | 'boostedBy'>;
-  readonly guard: Pick<PriceGuard, 'isSuspended' | 'suspended' | 'oddsOf'>;
+  readonly guard: Pick<PriceGuard, 'isSuspended' | 'suspended' | 'oddsOf' | 'faultWith'>;
   /** Undefined without a `readSelection`. */
   readonly arbitrageWatch: Pick<ArbitrageWatch, 'look' | 'start'> | undefined;
   /** The limits of the price guard changed. */
@@ -39,12 +39,14 @@ export type Board = {
 export type BoardDeps = Pick<Board, 'catalogue' | 'clock' | 'choices'> & {
   readonly guardLimits?: (() => GuardLimits) | undefined;
   readonly raiseMaximumPercent?: (() => number) | undefined;
+  readonly handMaximumPercent?: (() => number) | undefined;
   readonly countSuspended?: ((reason: GuardReason) => void) | undefined;
   readonly readSelection?: ReadSelection | undefined;
 };
 
 /** As the settings ship. */
 const RAISE_MAXIMUM_PERCENT = 50;
+const HAND_MAXIMUM_PERCENT = 10;
 const defaultLimits: GuardLimits = { bookSumMinimum: 1_000, priceAgeMaximumSeconds: 1_800 };
 
 export function createBoard(deps: BoardDeps): Board {
@@ -111,10 +113,13 @@ export function createBoard(deps: BoardDeps): Board {
 
 /** What the feed sells, and raised prices on top of it. */
 function createSold(
-  { catalogue, clock, choices, raiseMaximumPercent = () => RAISE_MAXIMUM_PERCENT }: BoardDeps,
+  deps: BoardDeps,
   parts: { readonly houseSuspensions: HouseSuspensions; readonly guard: PriceGuard },
 ) {
-  const feed = createSelling({ catalogue, choices, ...parts });
+  const { catalogue, clock, choices } = deps;
+  const raiseMaximumPercent = deps.raiseMaximumPercent ?? (() => RAISE_MAXIMUM_PERCENT);
+  const handMaximumPercent = deps.handMaximumPercent ?? (() => HAND_MAXIMUM_PERCENT);
+  const feed = createSelling({ catalogue, choices, handMaximumPercent, ...parts });
   const boosting = new Boosting({ catalogue, clock, selling: feed, raiseMaximumPercent });
   const selling: Selling = {
     ...feed,
@@ -123,9 +128,11 @@ function createSold(
   return { boosting, selling };
 }
 
-function createGuard({ catalogue, clock, choices, guardLimits, countSuspended }: BoardDeps) {
+function createGuard(deps: BoardDeps) {
+  const { catalogue, clock, choices, guardLimits, countSuspended } = deps;
   return new PriceGuard({
     ...{ catalogue, clock, choices },
+    handMaximumPercent: deps.handMaximumPercent ?? (() => HAND_MAXIMUM_PERCENT),
     limits: guardLimits ?? (() => defaultLimits),
     count: countSuspended ?? (() => {}),
   });

@@ -30,7 +30,9 @@ export function marketPrices(
   const requested = catalogue.selection(selectionId);
   const market = catalogue.marketOfSelection(selectionId);
   const state = requested && board.stateOf(requested.matchId);
-  if (market && isWithoutPrice(board, market)) return refuse('offer-locked');
+  if (market && requested && isWithoutPrice(board, { market, selection: requested })) {
+    return refuse('offer-locked');
+  }
   invariant(requested && market && state, 'what is locked stands in a market of a match');
   const { phase } = state.offering;
   const priceOf = (selection: Selection): number => {
@@ -47,8 +49,10 @@ export function marketPrices(
   });
 }
 
-const isWithoutPrice = ({ guard, selling }: Board, { id, matchId }: Market): boolean =>
-  guard.isSuspended(id) || selling.isLockedByHand(matchId);
+type Asked = { readonly market: Market; readonly selection: Selection };
+
+const isWithoutPrice = ({ guard, selling }: Board, asked: Asked): boolean =>
+  guard.isSuspended(asked.market.id) || selling.isLockedByHand(asked);
 
 /**
  * The last prices of a market whose selection is still sold, or was suspended by the provider only,
@@ -65,7 +69,7 @@ export function lastPrices(
   const market = catalogue.marketOfSelection(selectionId);
   const state = requested && board.stateOf(requested.matchId);
   if (!requested || !market || !state) return undefined;
-  if (isWithoutPrice(board, market)) return undefined;
+  if (isWithoutPrice(board, { market, selection: requested })) return undefined;
   const { phase } = state.offering;
   if (isStaleIn(phase, catalogue.freshness())) return undefined;
   const offerOf = ({ id }: Selection) =>
@@ -82,10 +86,10 @@ export function lastPrices(
   const stillHolds =
     isOwnSold || (neighbours.length > 0 && neighbours.every(isSold)) || isSameGameState();
   if (!stillHolds) return undefined;
-  const price = Math.max(own.odds, ODDS_LEAST);
+  const price = Math.max(selling.soldOdds(requested, own.odds), ODDS_LEAST);
   return {
     price,
-    prices: [price, ...neighbours.map((one) => offerOf(one)?.odds ?? 0)],
+    prices: [price, ...neighbours.map((one) => selling.soldOdds(one, offerOf(one)?.odds ?? 0))],
     winnersTogether: winnersTogether(market.marketTypeId, selections.length),
   };
 }

@@ -30,6 +30,8 @@ export type Quote = {
   readonly liveDelaySeconds: number;
   /** The most that is taken on it; undefined: what the settings say. */
   readonly stakeMaximum: Senti | undefined;
+  /** As the contract numbers it: how much of the usual stake is taken. */
+  readonly riskLevel: number;
 };
 
 /** In the order they are checked; the first one is returned. */
@@ -72,7 +74,7 @@ export function quote(board: Board, selectionId: string): Result<Quote, QuoteRef
 }
 
 /** What the house decided about the match, its competition and its market type (DESK-12). */
-function houseTerms({ choices }: Board, { market, state: { match } }: Sold) {
+function houseTerms({ choices, selling }: Board, { market, selection, state: { match } }: Sold) {
   const delays = [
     choices.choiceOfMatch(match.id).liveDelaySeconds,
     choices.choiceOfMarketType(market.marketTypeId).liveDelaySeconds,
@@ -80,6 +82,7 @@ function houseTerms({ choices }: Board, { market, state: { match } }: Sold) {
   return {
     liveDelaySeconds: Math.max(...delays.map((seconds) => seconds ?? 0)),
     stakeMaximum: choices.tierOfCompetition(match.competitionId).stakeMaximum,
+    riskLevel: selling.riskLevelOf({ market, selection }),
   };
 }
 

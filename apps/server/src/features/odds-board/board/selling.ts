@@ -1,4 +1,6 @@
+import { riskLevels } from '@kipute/contract/constants/matches/markets';
 import { oddsLessMargin } from '@kipute/domain/odds/margin';
+import { oddsByHand } from '@kipute/domain/odds/price-by-hand';
 import type { Phase } from '@kipute/domain/odds/sold-offer';
 import { REMOVED, SUSPENDED, shownStatus, soldOfferOf } from '@kipute/domain/odds/sold-offer';
 import { isSoldInPhase, isUndecided } from '../facts/market-facts.ts';
@@ -27,10 +29,18 @@ export type FeedSelling = {
   readonly feedPriceOf: (sellable: Sellable, phase: Phase) => Price;
   /** Ignores a stale feed, suspensions of the house and the price guard: which matches are listed must not flicker with them. */
   readonly wouldSell: (sellable: Sellable, phase: Phase) => boolean;
-  /** Thousandths: the provider's odds less the margin of the match's tier. */
-  readonly soldOdds: (matchId: string, odds: number) => number;
+  /** Thousandths: the provider's odds less the margin of the match's tier, and moved by hand. */
+  readonly soldOdds: (selection: Sold, odds: number) => number;
   /** By a person: then its prices are believed by nobody, not even to buy a bet back. */
-  readonly isLockedByHand: (matchId: string) => boolean;
+  readonly isLockedByHand: (sellable: Locked) => boolean;
+  /** 0 to 4, the highest of its match, its market and itself. */
+  readonly riskLevelOf: (sellable: Locked) => number;
+};
+
+type Sold = { readonly id: string; readonly matchId: string };
+type Locked = {
+  readonly market: { readonly id: string; readonly matchId: string };
+  readonly selection: { readonly id: string };
 };
 
 export type Selling = FeedSelling & {
@@ -42,8 +52,15 @@ type SellingDeps = {
   readonly catalogue: Catalogue;
   readonly choices: Pick<
     HouseChoices,
-    'rankOf' | 'choiceOfMatch' | 'choiceOfMarketType' | 'tierOfCompetition'
+    | 'rankOf'
+    | 'choiceOfMatch'
+    | 'choiceOfMarket'
+    | 'choiceOfSelection'
+    | 'choiceOfMarketType'
+    | 'tierOfCompetition'
   >;
+  /** How far a trader may move a price. */
+  readonly handMaximumPercent: () => number;
   readonly houseSuspensions: Pick<HouseSuspensions, 'isSuspended'>;
   readonly guard: Pick<PriceGuard, 'isSuspended'>;
 };
@@ -51,6 +68,7 @@ type SellingDeps = {
 export function createSelling({
   catalogue,
   choices,
+  handMaximumPercent,
   houseSuspensions,
   guard,
 }: SellingDeps): FeedSelling {
@@ -59,14 +77,27 @@ export function createSelling({
   const isOpen = ({ market, selection }: Sellable, phase: Phase) =>
     !market.isClosed && isUndecided(selection) && isSoldInPhase(market, phase, choices);
 
-  const soldOdds = (matchId: string, odds: number): number => {
+  const soldOdds = ({ id, matchId }: Sold, odds: number): number => {
     const competitionId = catalogue.matches().get(matchId)?.competitionId ?? '';
-    return oddsLessMargin(odds, choices.tierOfCompetition(competitionId).marginHundredths);
+    const { marginHundredths } = choices.tierOfCompetition(competitionId);
+    const { priceShift: shift } = choices.choiceOfSelection(id);
+    const maximumPercent = handMaximumPercent();
+    return oddsByHand(oddsLessMargin(odds, marginHundredths), { shift, maximumPercent });
   };
-  const isLockedByHand = (matchId: string): boolean => {
-    const { isVisible, isSuspended, isInMaintenance } = choices.choiceOfMatch(matchId);
-    return !isVisible || isSuspended || isInMaintenance;
+  const isLockedByHand = ({ market, selection }: Locked): boolean => {
+    const { isVisible, isSuspended, isInMaintenance } = choices.choiceOfMatch(market.matchId);
+    const isMatchLocked = !isVisible || isSuspended || isInMaintenance;
+    const isSealed =
+      choices.choiceOfMarket(market.id).isSealed ||
+      choices.choiceOfSelection(selection.id).isSealed;
+    return isMatchLocked || isSealed;
   };
+  const riskLevelOf = ({ market, selection }: Locked): number =>
+    Math.max(
+      choices.choiceOfMatch(market.matchId).riskLevel,
+      choices.choiceOfMarket(market.id).riskLevel,
+      choices.choiceOfSelection(selection.id).riskLevel,
+    );
 
   function feedPriceOf(sellable: Sellable, phase: Phase): Price {
     const sold = soldNow(sellable.selection.id, phase);
@@ -77,10 +108,11 @@ export function createSelling({
     }
     const { id: offerId, isLive } = sold.offer;
     const { market, selection } = sellable;
-    const odds = soldOdds(market.matchId, sold.offer.odds);
+    const odds = soldOdds(selection, sold.offer.odds);
     const isLocked =
       isSuspended ||
-      isLockedByHand(market.matchId) ||
+      isLockedByHand(sellable) ||
+      riskLevelOf(sellable) === riskLevels['no-betting'].id ||
       houseSuspensions.isSuspended(selection) ||
       guard.isSuspended(market.id);
     const canBeBetOn = sold.canBeBetOn && !isLocked && isOpen(sellable, phase);
@@ -92,6 +124,7 @@ export function createSelling({
     feedPriceOf,
     soldOdds,
     isLockedByHand,
+    riskLevelOf,
     wouldSell: (sellable, phase) =>
       isOpen(sellable, phase) && soldNow(sellable.selection.id, phase)?.canBeBetOn === true,
   };

@@ -7,6 +7,7 @@ import {
   type LineOrder,
   type LinePrice,
 } from '@kipute/domain/odds/guard/market-guard';
+import { oddsByHand } from '@kipute/domain/odds/price-by-hand';
 import { type Phase, phaseOf, soldOfferOf } from '@kipute/domain/odds/sold-offer';
 import type { Clock } from '../../../platform/clock.ts';
 import { canStillWin, isUndecided, winnersTogether } from '../facts/market-facts.ts';
@@ -25,7 +26,8 @@ export type SuspendedMarket = {
 export type PriceGuardDeps = {
   readonly catalogue: Catalogue;
   readonly clock: Clock;
-  readonly choices: Pick<HouseChoices, 'rankOf'>;
+  readonly choices: Pick<HouseChoices, 'rankOf' | 'choiceOfSelection'>;
+  readonly handMaximumPercent: () => number;
   readonly limits: () => GuardLimits;
   readonly count: (reason: GuardReason) => void;
 };
@@ -109,7 +111,36 @@ export class PriceGuard {
     const { catalogue, choices } = this.#deps;
     if (!isUndecided(selection)) return 0;
     const sold = soldOfferOf(catalogue.offersOf(selection.id), phase, choices.rankOf);
-    return sold?.canBeBetOn ? sold.offer.odds : 0;
+    if (!sold?.canBeBetOn) return 0;
+    // A margin only ever lowers a price; what a trader puts on it is judged as it is sold (TRD-12).
+    const { priceShift: shift } = choices.choiceOfSelection(selection.id);
+    const maximumPercent = this.#deps.handMaximumPercent();
+    return oddsByHand(sold.offer.odds, { shift, maximumPercent });
+  }
+
+  /** What would be wrong with its market at another price; undefined when it could be sold. */
+  faultWith(selection: Selection, odds: number): GuardReason | undefined {
+    const { catalogue, clock, limits } = this.#deps;
+    const match = catalogue.matches().get(selection.matchId);
+    if (!match) return undefined;
+    const now = clock.now().getTime();
+    const phase = phaseOf(match, now);
+    const book = this.#makeBook(selection.matchId, { phase, now, priced: NONE });
+    const booked = book.bySelection.get(selection.id);
+    if (!booked) return undefined;
+    const { market } = booked;
+    if (market.lane) markCrossed(market.lane);
+    const wasCrossed = new Set(market.lane?.markets.filter(({ isCrossed }) => isCrossed));
+    booked.odds = odds;
+    if (market.lane) markCrossed(market.lane);
+    const isNewlyCrossed = market.lane?.markets.some(
+      (one) => one.isCrossed && !wasCrossed.has(one),
+    );
+    const { selections, winners } = market;
+    return (
+      faultOf({ selections, winners, isLive: false }, limits()) ??
+      (isNewlyCrossed ? 'lines-crossed' : undefined)
+    );
   }
 
   /** After a change of limits, of names, or of everything. */

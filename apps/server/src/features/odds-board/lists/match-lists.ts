@@ -1,5 +1,5 @@
 import { eatDayOf } from '@kipute/domain/odds/eat-days';
-import { liveOrder, popularAmong, upcomingOrder } from '@kipute/domain/odds/match-lists';
+import { dayOrder, liveOrder, popularAmong, upcomingOrder } from '@kipute/domain/odds/match-lists';
 import type { Board } from '../board/board.ts';
 import type { Listing } from '../board/listing.ts';
 
@@ -64,7 +64,8 @@ export function createMatchLists(board: Board): MatchLists {
     upcoming: ({ sportId, day }) => {
       const listings = upcoming(sportId);
       if (day === undefined) return idsOf(listings);
-      return idsOf(listings.filter(({ startsAt }) => eatDayOf(startsAt) === day));
+      const ofDay = listings.filter(({ startsAt }) => eatDayOf(startsAt) === day);
+      return idsOf(ofDay.toSorted(dayOrder));
     },
     beginningWithin: ({ sportId, hours }) => {
       const end = now() + hours * HOUR_MS;

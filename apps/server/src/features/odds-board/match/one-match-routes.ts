@@ -73,7 +73,7 @@ function offersView(board: Board, selectionId: string): OffersView | undefined {
     return {
       betting_offer_id_card: offer.id,
       bookmaker: catalogue.bookmakers().get(offer.bookmakerId)?.name ?? '',
-      odds: shownOdds(selling.soldOdds(selection.matchId, offer.odds)),
+      odds: shownOdds(selling.soldOdds(selection, offer.odds)),
       statusId: isSuspended ? SUSPENDED : status,
       isLive: offer.isLive ? 1 : 0,
       is_sold: offer.id === sold.offerId,

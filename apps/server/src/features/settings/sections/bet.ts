@@ -21,6 +21,9 @@ const BOOK_SUM_MINIMUM = 1_000;
 const PRICE_AGE_SECONDS = 1_800;
 // DECISION 0066.
 const BOOST_RAISE_PERCENT = 50;
+// DECISION 0076.
+const PRICE_BY_HAND_PERCENT = 10;
+const STAKE_AT_RISK_PERCENT = { low: 70, medium: 40, high: 10 };
 
 export const bet = defineSection({
   applies: 'at-once',
@@ -47,6 +50,12 @@ export const bet = defineSection({
     priceAgeMaximumSeconds: z.number().int().min(10).max(86_400).default(PRICE_AGE_SECONDS),
     /** A price that is further below its boost than this is not sold at it. */
     boostRaiseMaximumPercent: percent.default(BOOST_RAISE_PERCENT),
+    /** How far a trader may move a price, of what it would be. */
+    priceByHandMaximumPercent: percent.default(PRICE_BY_HAND_PERCENT),
+    /** Of the usual highest stake, on what a trader put at this risk level. */
+    lowRiskStakePercent: percent.default(STAKE_AT_RISK_PERCENT.low),
+    mediumRiskStakePercent: percent.default(STAKE_AT_RISK_PERCENT.medium),
+    highRiskStakePercent: percent.default(STAKE_AT_RISK_PERCENT.high),
   }),
   // The first six are specified; the rest are DECISION 0010.
   defaults: {
@@ -81,6 +90,10 @@ export const bet = defineSection({
     bookSumMinimum: BOOK_SUM_MINIMUM,
     priceAgeMaximumSeconds: PRICE_AGE_SECONDS,
     boostRaiseMaximumPercent: BOOST_RAISE_PERCENT,
+    priceByHandMaximumPercent: PRICE_BY_HAND_PERCENT,
+    lowRiskStakePercent: STAKE_AT_RISK_PERCENT.low,
+    mediumRiskStakePercent: STAKE_AT_RISK_PERCENT.medium,
+    highRiskStakePercent: STAKE_AT_RISK_PERCENT.high,
   },
 });
 

@@ -70,7 +70,7 @@ const sportById: ReadonlyMap<number, string> = new Map(
 );
 
 /** What is drawn on a computer is played by the same rules. */
-function gradedSportOf(sportId: number): GradedSport | undefined {
+export function gradedSportOf(sportId: number): GradedSport | undefined {
   if (sportId === sports['virtual-football'].id) return 'football';
   return gradedSports.find((sport) => sport === sportById.get(sportId));
 }

@@ -1,5 +1,5 @@
 import { orderStatuses } from '@kipute/contract/constants/betting/orders';
-import type { Transaction } from '../../../platform/database/database.ts';
+import type { Reader, Transaction } from '../../../platform/database/database.ts';
 import { type BetTermsCache, createBetTermsCache } from '../../betting/index.ts';
 import type { SettlementDeps } from '../ports.ts';
 import { lockRulings, lockRulingsShared } from '../rulings/ruling-store.ts';
@@ -17,11 +17,14 @@ import {
 } from './settlement-store.ts';
 import { tellDecided } from './tell-decided.ts';
 import { CHUNKS_AT_ONCE, createThrottle, type Throttle } from './throttle.ts';
+import { ordersToVoid, type PlacedBetween, voidLegs } from './void-legs.ts';
 
 type ResultToSettle = SelectionResult & {
   readonly matchId: bigint;
   /** Asked before each chunk: a result that was superseded reaches no further leg. */
   readonly isLatest?: (tx: Transaction) => Promise<boolean>;
+  /** Refunds for good what was bet in this time, and nothing else. */
+  readonly placed?: PlacedBetween;
 };
 
 type SettlingDeps = Pick<
@@ -46,7 +49,7 @@ export function legSettler(deps: SettlingDeps): SettleLegs {
     if (result.isEarly) await finaliseWonLegs(result, deps);
     for (let afterOrder = 0n; ; ) {
       const range = { afterOrder, ordersMax: ORDERS_PER_QUERY };
-      const orderIds = await ordersToSettle(deps.database.read, result, range);
+      const orderIds = await ordersReached(deps.database.read, result, range);
       const isLatest = await settleChunks(result, orderIds, { throttled, ...chunkDeps });
       const last = orderIds.at(-1);
       if (!isLatest || last === undefined || orderIds.length < ORDERS_PER_QUERY) return;
@@ -54,6 +57,13 @@ export function legSettler(deps: SettlingDeps): SettleLegs {
     }
   };
 }
+
+type Page = { readonly afterOrder: bigint; readonly ordersMax: number };
+
+const ordersReached = (reader: Reader, result: ResultToSettle, page: Page) =>
+  result.placed
+    ? ordersToVoid(reader, result.selectionId, { placed: result.placed, ...page })
+    : ordersToSettle(reader, result, page);
 
 /** A lead of two may be known only when the result that paid it is corrected to a come-back. */
 const finaliseWonLegs = ({ matchId, selectionId }: ResultToSettle, { database }: SettlingDeps) =>
@@ -99,7 +109,9 @@ async function settleChunk(
 ): Promise<readonly GradedOrder[] | 'superseded'> {
   await lockRulingsShared(tx, result.matchId);
   if (result.isLatest && !(await result.isLatest(tx))) return 'superseded';
-  const orders = await writeLegOutcomes(tx, result, orderIds);
+  const orders = result.placed
+    ? await voidLegs(tx, result.selectionId, orderIds)
+    : await writeLegOutcomes(tx, result, orderIds);
   if (orders.length === 0) return [];
   const graded = await gradeAll(tx, orders, deps);
   await writeForReview(tx, graded);
