@@ -13,6 +13,8 @@ import { boostCalls } from './calls/betting/boosts.ts';
 import { cashOutCalls } from './calls/betting/cash-out.ts';
 import { orderListCalls } from './calls/betting/order-list.ts';
 import { orderOfficeCalls } from './calls/betting/order-office.ts';
+import { randomBetCalls } from './calls/betting/random-bets.ts';
+import { referredBetCalls } from './calls/betting/referred-bets.ts';
 import { shareListCalls } from './calls/betting/share-list.ts';
 import { campaignCalls } from './calls/campaign.ts';
 import { casinoCalls } from './calls/casino/casino.ts';
@@ -61,11 +63,13 @@ import { bannerOfficeCalls, popularOfficeCalls } from './calls/office/banners.ts
 import { campaignOfficeCalls } from './calls/office/campaigns.ts';
 import { fileCalls } from './calls/office/files.ts';
 import { addressCalls, areaCodeCalls, listExportCalls } from './calls/office/guards.ts';
+import { liveDeskCalls } from './calls/office/live-desk.ts';
 import { managerCalls } from './calls/office/managers.ts';
 import { ownAccountCalls } from './calls/office/own-account.ts';
 import { permissionNodeCalls, roleCalls } from './calls/office/roles.ts';
 import { settingCalls } from './calls/office/settings.ts';
 import { siteConfigCalls } from './calls/office/site-config.ts';
+import { statisticsCalls } from './calls/office/statistics.ts';
 import { userPageCalls } from './calls/office/user-page.ts';
 import { userCalls } from './calls/office/users.ts';
 import { playerChoiceCalls } from './calls/player-choice.ts';
@@ -156,14 +160,18 @@ export const registry = {
   ...ledgerCalls,
   ...operatorStatusCalls,
   ...reconciliationCalls,
+  ...randomBetCalls,
+  ...referredBetCalls,
   ...referralCalls,
   ...referralOfficeCalls,
   ...registrationCalls,
   ...roleCalls,
   ...sessionCalls,
   ...settingCalls,
+  ...liveDeskCalls,
   ...siteConfigCalls,
   ...shareListCalls,
+  ...statisticsCalls,
   ...stringRewardsCalls,
   ...suspendedMarketCalls,
   ...signInCalls,

@@ -84,6 +84,7 @@ export const broadcastTypes = [
   'chat_changed',
   'pool_changed',
   'racing_changed',
+  'office',
 ] as const;
 
 /** Inside a broadcast. */

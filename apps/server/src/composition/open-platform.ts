@@ -10,6 +10,7 @@ import { createOutbox } from '../platform/jobs/outbox.ts';
 import { createMetrics } from '../platform/metrics.ts';
 import { createMemoryRateLimiter } from '../platform/rate-limit/memory-rate-limiter.ts';
 import { createRedisRateLimiter } from '../platform/rate-limit/redis-rate-limiter.ts';
+import { createOfficeLive } from '../platform/socket/office-live.ts';
 import type { ShutdownStack } from '../shutdown-stack.ts';
 
 export type Ground = {
@@ -34,7 +35,9 @@ export async function openPlatform(config: Config, ground: Ground) {
   const rateLimiter = redis ? createRedisRateLimiter(redis, log) : createMemoryRateLimiter();
   shutdown.defer(rateLimiter.close);
   const metrics = createMetrics();
-  return { ...ground, database, bus, rateLimiter, envelope, metrics, outbox: createOutbox() };
+  const officeLive = createOfficeLive({ bus, log });
+  const told = { bus, officeLive, outbox: createOutbox() };
+  return { ...ground, ...told, database, rateLimiter, envelope, metrics };
 }
 
 /** An older schema would fail in the middle of somebody's call instead of here. */

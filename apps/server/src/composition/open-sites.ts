@@ -10,6 +10,7 @@ import { withoutRedaction } from '../platform/log.ts';
 import { createHub, type Hub } from '../platform/socket/hub.ts';
 import { attachLiveSocket } from '../platform/socket/live-socket.ts';
 import type { Features } from './build-features.ts';
+import { openOfficeSocket } from './office-socket.ts';
 import { missingMigrations, type Platform } from './open-platform.ts';
 import { balanceChangedView, changedOrderView } from './player-topic-view.ts';
 
@@ -39,9 +40,11 @@ export async function openSites(config: Config, built: Built) {
     folder: config.BACKOFFICE_SITE_FOLDER,
   });
   const live = openLiveSocket(config, built, player);
+  const office = openOfficeSocket(config, built, backoffice);
   shutdown.defer(async () => {
     drain.begun = true;
-    await Promise.all([live.drain(), closeSiteServer(player), closeSiteServer(backoffice)]);
+    const sockets = [live.drain(), office.drain()];
+    await Promise.all([...sockets, closeSiteServer(player), closeSiteServer(backoffice)]);
   });
   const { HOST: host, PLAYER_PORT, BACKOFFICE_PORT } = config;
   return {

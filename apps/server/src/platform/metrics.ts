@@ -3,6 +3,7 @@ import { Counter, collectDefaultMetrics, Gauge, Registry } from 'prom-client';
 export type Metrics = {
   readonly callAnswered: CallHistogram['observe'];
   readonly socketEvent: (event: string) => void;
+  readonly officeSocketEvent: (event: string) => void;
   readonly feedEvent: (event: string, times: number) => void;
   readonly catalogueEvent: (event: string, times: number) => void;
   /** What was read in an operator's callback, or why it was refused. */
@@ -26,6 +27,11 @@ export function createMetrics(): Metrics {
   const socketEvents = counter(
     'kipute_socket_events_total',
     'Live socket: events by kind',
+    'event',
+  );
+  const officeSocketEvents = counter(
+    'kipute_office_socket_events_total',
+    'Live socket of the office: events by kind',
     'event',
   );
   const feedEvents = counter('kipute_feed_events_total', 'Odds feed: messages by kind', 'event');
@@ -59,6 +65,7 @@ export function createMetrics(): Metrics {
   return {
     callAnswered: calls.observe,
     socketEvent: (event) => socketEvents.inc({ event }),
+    officeSocketEvent: (event) => officeSocketEvents.inc({ event }),
     feedEvent: (event, times) => feedEvents.inc({ event }, times),
     catalogueEvent: (event, times) => catalogueEvents.inc({ event }, times),
     callbackEvent: (channel, reading) => callbacks.inc({ channel, reading }),

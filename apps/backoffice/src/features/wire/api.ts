@@ -33,7 +33,7 @@ async function onRefused({ code }: CallRejected, name: string) {
   return 'stands';
 }
 
-export const { api, call } = createApiClient({
+export const { api, call, openEnvelope } = createApiClient({
   baseUrl: '',
   envelopeKey: async () => readEnvelopeKey() ?? fetchEnvelopeKey(),
   token: currentToken,

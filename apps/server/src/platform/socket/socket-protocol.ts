@@ -18,6 +18,8 @@ export type SocketProtocolDeps = {
     header: string,
   ) => Promise<Uint8Array | undefined> | Uint8Array | undefined;
   readonly authenticate: Authenticate;
+  /** Who is not is told that the session is over, and gets no key. Absent: everybody is. */
+  readonly isAdmitted?: (caller: Caller) => boolean;
   /** When the session of a caller is over by itself. */
   readonly expiryOf: (caller: Caller) => Date | undefined;
   /** A private topic (`order:17`) is read by its owner only. */
@@ -56,16 +58,26 @@ export class SocketProtocol {
     else this.#inOrder(page, data.type, () => this.#dispatch(page, data));
   }
 
-  /** Closes a page whose session has ended; in order, so after a hello under way. */
+  /**
+   * Closes a page whose session has ended, and takes from it the topics that its caller may read no
+   * more; in order, so after a hello under way.
+   */
   reauthenticate(page: PageConnection, mayBeOver: (caller: Caller) => boolean): void {
     if (!page.isGreeting && !mayBeOver(page.caller)) return;
     this.#inOrder(page, 'session', async () => {
       const { caller } = page;
       if (caller.kind === 'visitor' || !mayBeOver(caller)) return;
       const now = await this.#deps.authenticate(caller.token);
-      if (now.kind === caller.kind) page.caller = now;
+      if (now.kind === caller.kind) await this.#becomes(page, now);
       else closeEndedSession(page, this.#deps.count);
     });
+  }
+
+  async #becomes(page: PageConnection, caller: Caller): Promise<void> {
+    page.caller = caller;
+    for (const topic of page.topics) {
+      if (!(await this.#deps.canRead(topic, caller))) await this.#unsubscribe(page, [topic]);
+    }
   }
 
   #inOrder(page: PageConnection, type: string, work: () => Promise<void>): void {
@@ -93,6 +105,7 @@ export class SocketProtocol {
     hello: Extract<PageMessage, { type: 'hello' }>,
   ): Promise<void> {
     const { hub, count, turnQueue, openSocketKey, authenticate, expiryOf } = this.#deps;
+    const { isAdmitted = () => true } = this.#deps;
     if (page.socketKey) return this.#ignore(page, hello);
     page.isGreeting = true;
     await new Promise<void>((resolve) => turnQueue(resolve));
@@ -105,6 +118,7 @@ export class SocketProtocol {
     if (hello.token) page.caller = await authenticate(hello.token);
     page.sessionEndsAt = expiryOf(page.caller)?.getTime();
     page.isGreeting = false;
+    if (!isAdmitted(page.caller)) return closeEndedSession(page, count);
     page.socketKey = socketKey;
     for (const message of hub.keys.encryptedFor(socketKey)) send(page, message);
   }
