@@ -17,7 +17,7 @@ export const shownByRule: Readonly<Record<string, string>> = {
   ...{ earlySettlementDelaySeconds: 'CSH-43', goalDangerSeconds: 'BET-43' },
   ...{ boostRaiseMaximumPercent: 'BOOST-04', priceByHandMaximumPercent: 'TRD-11' },
   ...{ lowRiskStakePercent: 'TRD-20', mediumRiskStakePercent: 'TRD-20' },
-  highRiskStakePercent: 'TRD-20',
+  ...{ highRiskStakePercent: 'TRD-20', sameSlipLinked: 'LVB-33' },
   ...{ twoUpMinutes: 'STL-30', nearCertainOdds: 'CSH-11', nearCertainChancePercent: 'CSH-11' },
   ...{ depositDelaySeconds: 'PAY-05', rejectedCallbackDays: 'CB-05', payerPhonesMax: 'PAY-80' },
   ...{ lookAfterMinutes: 'PAY-52', withdrawalLookAfterMinutes: 'PAY-52' },
