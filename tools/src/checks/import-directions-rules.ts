@@ -108,7 +108,11 @@ const roomOrders: readonly RoomOrder[] = [
   inFeature('inbox', ['push', 'telling reading templates']),
   inFeature('content', ['banners']),
   inFeature('odds-board', ['facts', 'guard', 'board', 'view', 'lists live match']),
-  inFeature('payments', ['deposits withdrawals', 'callbacks reconciliation office']),
+  inFeature('payments', [
+    'deposits withdrawals',
+    'callbacks reconciliation office',
+    'queue operator-status',
+  ]),
   inFeature('people', ['rights node-use nodes', 'roles managers']),
   inFeature('player-office', ['listing', 'deeds page']),
   inFeature('players', [
@@ -130,7 +134,7 @@ const roomOrders: readonly RoomOrder[] = [
     'catch-up by-hand',
   ]),
   inFeature('texts', ['safe', 'filling', 'publishing shown']),
-  inFeature('wallet', ['player-figures']),
+  inFeature('wallet', ['player-figures trial-balance']),
 ];
 
 export function roomOrderOf(path: string): RoomOrder | undefined {
