@@ -24,7 +24,7 @@ const CLERKS = 10;
 const CALLS_PER_SECOND = CLERKS;
 const WARM_ROUNDS = 3;
 /** Clerks look for so long, and for so long they do not. */
-const WINDOW_MS = 3_000;
+export const WINDOW_MS = 3_000;
 /** Not counted at the beginning of a window: what the one before left behind. */
 const SETTLING_MS = 500;
 const SECONDS = 72;
@@ -79,7 +79,8 @@ export async function benchOfficeBesideBets(): Promise<readonly Measure[]> {
   });
 }
 
-async function thirdOfPeak(databaseUrl: string, terms: BetTerms): Promise<number> {
+/** Bets a second, after a few rounds to warm up. */
+export async function thirdOfPeak(databaseUrl: string, terms: BetTerms): Promise<number> {
   for (let round = 0; round < WARM_ROUNDS; round += 1) {
     await placedPerSecond(databaseUrl, planOf(terms, 'warm'));
   }
@@ -109,7 +110,7 @@ async function runBeside(
 }
 
 /** Of the p99 of windows, in milliseconds; the first and the last, which are not whole, are left out. */
-function medians({ waitsMs, countedFromMs }: PacedResult, betsPerSecond: number) {
+export function medians({ waitsMs, countedFromMs }: PacedResult, betsPerSecond: number) {
   const windows = new Map<number, number[]>();
   for (const [at, waitMs] of waitsMs.entries()) {
     const dueAtMs = countedFromMs + (at * 1000) / betsPerSecond;

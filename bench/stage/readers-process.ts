@@ -8,6 +8,7 @@ const JOIN_AT_ONCE = 50;
 const JOIN_PAUSE_MS = 120;
 
 let received = 0;
+let sockets: WebSocket[] = [];
 let awaited = Number.POSITIVE_INFINITY;
 let frameBytes = 0;
 
@@ -25,6 +26,7 @@ type JoinTask = Extract<ReaderTask, { type: 'join' }>;
 function tryToJoin({ url, origin, greeting }: JoinTask): Promise<number | undefined> {
   return new Promise((resolve, reject) => {
     const socket = new WebSocket(url, { origin, perMessageDeflate: false });
+    sockets.push(socket);
     socket.on('error', reject);
     socket.on('close', (code, reason) => {
       const advice = readRetryAdvice(String(reason));
@@ -44,7 +46,8 @@ function tryToJoin({ url, origin, greeting }: JoinTask): Promise<number | undefi
       frameBytes = message.length;
       tellWhenReached();
     });
-    setInterval(() => socket.send('{"type":"ping"}'), 5_000).unref();
+    const pinging = setInterval(() => socket.send('{"type":"ping"}'), 5_000).unref();
+    socket.on('close', () => clearInterval(pinging));
   });
 }
 
@@ -61,6 +64,11 @@ process.on('message', async (message) => {
   if (task.type === 'await') {
     awaited = task.received;
     tellWhenReached();
+    return;
+  }
+  if (task.type === 'leave') {
+    for (const socket of sockets) socket.close();
+    sockets = [];
     return;
   }
   const step = task.atOnce ? task.readers : JOIN_AT_ONCE;

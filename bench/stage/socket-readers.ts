@@ -16,6 +16,8 @@ export type ReaderTask =
       /** All at the same moment, as after a restart; who is sent away comes again as advised. */
       readonly atOnce?: boolean;
     }
+  /** All of them close their page. */
+  | { readonly type: 'leave' }
   /** All readers together. */
   | { readonly type: 'await'; readonly received: number };
 
@@ -26,6 +28,7 @@ export type ReaderWord =
 /** Thousands of sockets in a process of their own, which only count what they receive. */
 type Readers = {
   readonly join: (task: Omit<Extract<ReaderTask, { type: 'join' }>, 'type'>) => Promise<void>;
+  readonly leave: () => void;
   /** Resolves with the length of a frame once they have received so many messages. */
   readonly received: (count: number) => Promise<number>;
   readonly stop: () => void;
@@ -53,6 +56,7 @@ export function startReaders(): Readers {
       child.send({ type: 'join', ...task } satisfies ReaderTask);
       await joined;
     },
+    leave: () => void child.send({ type: 'leave' } satisfies ReaderTask),
     received: async (count) => {
       const reached = next('reached');
       child.send({ type: 'await', received: count } satisfies ReaderTask);

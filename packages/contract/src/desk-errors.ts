@@ -18,6 +18,11 @@ export const deskErrors = {
     sw: `Faida ni kuanzia 0 hadi asilimia ${TIER_MARGIN_MAX_PERCENT}`,
     en: `The margin is from 0 to ${TIER_MARGIN_MAX_PERCENT} percent`,
   },
+  'alarm-unknown': {
+    http: 200,
+    sw: 'Tahadhari hii haipo',
+    en: 'There is no such alarm',
+  },
   'tier-unknown': {
     http: 200,
     sw: `Daraja ni kuanzia 1 hadi ${COMPETITION_TIERS}`,

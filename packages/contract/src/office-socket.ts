@@ -1,4 +1,4 @@
-import type { LiveDeskNews } from './live-desk.ts';
+import type { LiveDeskNews } from './calls/office/live-desk.ts';
 import type { NodePath } from './permission-nodes.ts';
 import type { Broadcast } from './socket.ts';
 

@@ -1,6 +1,7 @@
 import type { Localised } from './locale.ts';
 import type { ButtonRow, GroupRow } from './permission-node-rows.ts';
 import { games } from './permission-nodes-of-games.ts';
+import { statistics } from './permission-nodes-of-statistics.ts';
 import { growth, messages, words } from './permission-nodes-of-words.ts';
 
 /**
@@ -21,6 +22,7 @@ const start = {
       showAtTop: true,
       buttons: [
         ['subscriber/adminlogin', 'Kuingia kwenye usimamizi', 'Sign in to the back-office'],
+        ['statistics/health', 'Kuona hali ya mfumo na tahadhari', 'See health and alarms'],
       ],
     },
     {
@@ -396,6 +398,7 @@ export const nodeTree = [
   words,
   messages,
   growth,
+  statistics,
   system,
 ] as const;
 

@@ -63,11 +63,13 @@ import { bannerOfficeCalls, popularOfficeCalls } from './calls/office/banners.ts
 import { campaignOfficeCalls } from './calls/office/campaigns.ts';
 import { fileCalls } from './calls/office/files.ts';
 import { addressCalls, areaCodeCalls, listExportCalls } from './calls/office/guards.ts';
+import { liveDeskCalls } from './calls/office/live-desk.ts';
 import { managerCalls } from './calls/office/managers.ts';
 import { ownAccountCalls } from './calls/office/own-account.ts';
 import { permissionNodeCalls, roleCalls } from './calls/office/roles.ts';
 import { settingCalls } from './calls/office/settings.ts';
 import { siteConfigCalls } from './calls/office/site-config.ts';
+import { statisticsCalls } from './calls/office/statistics.ts';
 import { userPageCalls } from './calls/office/user-page.ts';
 import { userCalls } from './calls/office/users.ts';
 import { playerChoiceCalls } from './calls/player-choice.ts';
@@ -166,8 +168,10 @@ export const registry = {
   ...roleCalls,
   ...sessionCalls,
   ...settingCalls,
+  ...liveDeskCalls,
   ...siteConfigCalls,
   ...shareListCalls,
+  ...statisticsCalls,
   ...stringRewardsCalls,
   ...suspendedMarketCalls,
   ...signInCalls,

@@ -7,6 +7,7 @@ import { messagesScreens } from './messages.ts';
 import { moneyScreens } from './money.ts';
 import { peopleScreens } from './people.ts';
 import type { Screen } from './screen.ts';
+import { statisticsScreens } from './statistics.ts';
 import { systemScreens } from './system.ts';
 import { wordsScreens } from './words.ts';
 
@@ -22,6 +23,12 @@ const ApprovalsScreen = lazy(() =>
   })),
 );
 
+const LiveBoardScreen = lazy(() =>
+  import('../screens/live-board/LiveBoardScreen.tsx').then((module) => ({
+    default: module.LiveBoardScreen,
+  })),
+);
+
 const startScreens = [
   {
     path: '/',
@@ -33,6 +40,11 @@ const startScreens = [
     node: 'approval/inquire',
     component: ApprovalsScreen,
     details: ApprovalsScreen,
+  },
+  {
+    path: '/live-board',
+    node: 'live_board/inquire',
+    component: LiveBoardScreen,
   },
 ] as const satisfies readonly Screen[];
 
@@ -47,5 +59,6 @@ export const screens: readonly Screen[] = [
   ...wordsScreens,
   ...messagesScreens,
   ...growthScreens,
+  ...statisticsScreens,
   ...systemScreens,
 ];

@@ -24,6 +24,7 @@ import { createFinder } from '../features/finder/index.ts';
 import { createFreeBetDesk, createFreeBets } from '../features/free-bets/index.ts';
 import { createInbox } from '../features/inbox/index.ts';
 import { createKeptChoices } from '../features/kept-choices/index.ts';
+import { createLiveDesk } from '../features/live-desk/index.ts';
 import { createMailings } from '../features/mailings/index.ts';
 import { createMessageBoard } from '../features/message-board/index.ts';
 import { createMessaging } from '../features/messaging/index.ts';
@@ -47,6 +48,7 @@ import { createRandomBets } from '../features/random-bets/index.ts';
 import { createReferrals } from '../features/referrals/index.ts';
 import { createSettings, type SettingsOf } from '../features/settings/index.ts';
 import { createSettlement, ordersDecidedJob } from '../features/settlement/index.ts';
+import { createStatistics } from '../features/statistics/index.ts';
 import { createTexts } from '../features/texts/index.ts';
 import { createTrading } from '../features/trading/index.ts';
 import { createVisitorCountry } from '../features/visitor-country/index.ts';
@@ -299,6 +301,16 @@ async function buildSports(config: Config, money: Money) {
   const oddsBoard = await buildOddsBoard(config, money);
   const betting = createBetting({ ...money, board: oddsBoard });
   oddsBoard.rankSearchBy(betting.owedOn);
+  const liveDesk = createLiveDesk({
+    ...money,
+    board: oddsBoard,
+    catalogue: oddsBoard.catalogue,
+    betting,
+  });
+  money.shutdown.defer(liveDesk.close);
+  void oddsBoard.loaded
+    .then(liveDesk.begin)
+    .catch((err) => money.log.error({ err }, 'live desk: what was before could not be read'));
   // Every process hears of each, and tells its own pages.
   betting.onReferred(({ id }) => money.officeLive.publishHere('referred-bets', { id }));
   const boosts = createBoosts({ ...money, board: oddsBoard });
@@ -314,9 +326,12 @@ async function buildSports(config: Config, money: Money) {
   const randomBets = createRandomBets({ ...money, board: oddsBoard, betting });
   const pools = createPools({ ...money, board: oddsBoard, catalogue });
   const growth = buildGrowth(money);
+  const isFeedFresh = () => catalogue.freshness() === 'fresh';
+  const statistics = createStatistics({ ...money, isFeedFresh });
   void loaded.then(boosts.refresh);
   if (config.ROLES.includes('worker')) {
     settlement.watch();
+    money.shutdown.defer(statistics.watch());
     pools.watch();
     void loaded.then(() => money.shutdown.defer(priceHistory.recorder.start()));
     // Without the odds nothing has a price: whatever fires is found once they are there.
@@ -326,6 +341,7 @@ async function buildSports(config: Config, money: Money) {
     ...oddsBoard.routes,
     ...onceLoaded(loaded, betting.routes),
     ...onceLoaded(loaded, boosts.routes),
+    ...onceLoaded(loaded, liveDesk.routes),
     ...priceHistory.routes,
     ...onceLoaded(loaded, cashOuts.routes),
     ...onceLoaded(loaded, orderOffice.routes),
@@ -333,13 +349,13 @@ async function buildSports(config: Config, money: Money) {
     ...onceLoaded(loaded, pools.routes),
     ...onceLoaded(loaded, randomBets.routes),
     ...growth.routes,
+    ...statistics.routes,
     ...createFinder({ ...money, catalogue }).routes,
     ...onceLoaded(loaded, createPopularOffice({ ...money, catalogue }).routes),
     ...onceLoaded(loaded, createDesk({ ...money, catalogue, isBetOn }).routes),
   };
-  const jobs = [betting, settlement, cashOuts, pools, randomBets, growth].flatMap(
-    (feature) => feature.jobs,
-  );
+  const withJobs = [betting, settlement, cashOuts, pools, randomBets, growth, statistics];
+  const jobs = withJobs.flatMap((feature) => feature.jobs);
   const queues = [...betting.queues, ...orderOffice.queues, ...pools.queues];
   return { oddsBoard, betting, pools, routes, jobs, queues };
 }

@@ -2,6 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { createOddsFeed } from '../adapters/odds-feed/client.ts';
 import type { Config } from '../config.ts';
 import { type Catalogue, createCatalogue } from '../features/catalogue/index.ts';
+import { watchFeed } from '../features/live-desk/index.ts';
 import { createOddsBoard } from '../features/odds-board/index.ts';
 import type { Settings } from '../features/settings/index.ts';
 import { queueGradingIn, selectionOfMarket } from '../features/settlement/index.ts';
@@ -43,10 +44,16 @@ export async function buildOddsBoard(
   };
 }
 
-function oddsFeedOf(config: Config, { log, clock, metrics }: Platform) {
+function oddsFeedOf(config: Config, { log, bus, clock, metrics, shutdown }: Platform) {
   const { ODDS_FEED_URL: url, ODDS_FEED_SUBSCRIPTION: subscription } = config;
   if (!url || !config.ROLES.includes('feed')) return undefined;
-  return createOddsFeed({ url, subscription, log, clock, count: metrics.feedEvent });
+  const watch = watchFeed({ bus, clock });
+  shutdown.defer(async () => watch.close());
+  const count: typeof metrics.feedEvent = (event, times) => {
+    metrics.feedEvent(event, times);
+    watch.count(event);
+  };
+  return createOddsFeed({ url, subscription, log, clock, count, arrived: watch.arrived });
 }
 
 type Odds = {

@@ -1,11 +1,7 @@
-import {
-  createLiveConnection,
-  type LiveConnection,
-  type LiveStatus,
-} from '@kipute/api-client/live/live-connection';
+import { createLiveConnection, type LiveConnection } from '@kipute/api-client/live/live-connection';
 import type { OfficeContent, OfficeTopic } from '@kipute/contract/office-socket';
 import { socketPath } from '@kipute/contract/socket';
-import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { useEffect, useRef } from 'react';
 import { currentToken, useSession } from '../session/session-store.ts';
 import { openEnvelope } from '../wire/api.ts';
 
@@ -18,13 +14,6 @@ const CLOSED_AFTER_MS = 30_000;
 let connection: LiveConnection | undefined;
 let followers = 0;
 let closing: ReturnType<typeof setTimeout> | undefined;
-let status: LiveStatus = 'paused';
-const listeners = new Set<() => void>();
-
-function setStatus(next: LiveStatus): void {
-  status = next;
-  for (const listener of listeners) listener();
-}
 
 function connected(): LiveConnection {
   clearTimeout(closing);
@@ -32,7 +21,6 @@ function connected(): LiveConnection {
     url: `${location.origin.replace(/^http/, 'ws')}${socketPath}`,
     envelope: openEnvelope,
     token: currentToken,
-    onStatus: setStatus,
   });
   return connection;
 }
@@ -41,7 +29,6 @@ function closeSoon(): void {
   closing = setTimeout(() => {
     connection?.close();
     connection = undefined;
-    setStatus('paused');
   }, CLOSED_AFTER_MS);
 }
 
@@ -55,10 +42,7 @@ useSession.subscribe(({ session }, before) => {
 type Hear<Topic extends OfficeTopic> = (content: OfficeContent[Topic]) => void;
 
 /** Until the returned function is called; after each reconnection the topic begins anew. */
-export function followOffice<Topic extends OfficeTopic>(
-  topic: Topic,
-  hear: Hear<Topic>,
-): () => void {
+function followOffice<Topic extends OfficeTopic>(topic: Topic, hear: Hear<Topic>): () => void {
   followers += 1;
   const leave = connected().subscribe(topic, ({ content }) =>
     hear(content as OfficeContent[Topic]),
@@ -77,15 +61,4 @@ export function useOfficeTopic<Topic extends OfficeTopic>(topic: Topic, hear: He
     latest.current = hear;
   });
   useEffect(() => followOffice(topic, (content) => latest.current(content)), [topic]);
-}
-
-/** Whether the line stands. */
-export function useOfficeLine(): LiveStatus {
-  return useSyncExternalStore(
-    (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-    () => status,
-  );
 }

@@ -25,6 +25,7 @@ export type OddsFeedOptions = {
   readonly log: BaseLogger;
   readonly clock?: Clock;
   readonly count?: CountFeedEvent;
+  readonly arrived?: (madeAtMs: number) => void;
   readonly reconnectMs?: ReconnectMs;
 };
 
@@ -43,9 +44,9 @@ type Options = Required<Omit<OddsFeedOptions, 'reconnectMs' | 'ca'>> & {
 
 /** Implements the feed over the provider's push protocol. */
 export function createOddsFeed(given: OddsFeedOptions): OddsFeed {
-  const { clock = systemClock, count = () => {}, reconnectMs, log } = given;
+  const { clock = systemClock, count = () => {}, arrived = () => {}, reconnectMs, log } = given;
   const logRarely = createThrottledLog(log, clock);
-  const options: Options = { ...given, clock, count, reconnectMs, logRarely };
+  const options: Options = { ...given, clock, count, arrived, reconnectMs, logRarely };
   let session: FeedSession | undefined;
   return {
     start: (consumer, position) => {

@@ -17,6 +17,8 @@ export type FeedMessage =
       readonly batchId: number;
       readonly batchUuid: string;
       readonly changes: readonly unknown[];
+      /** In milliseconds, by the provider's clock; undefined when it did not say. */
+      readonly madeAt: number | undefined;
     }
   | { readonly type: 'ping'; readonly id: string }
   | { readonly type: 'error'; readonly code: number; readonly text: string }
@@ -57,7 +59,9 @@ const readers: Readonly<Record<string, (body: Fields) => FeedMessage>> = {
     const batchUuid = textOf(body.batchUuid);
     if (batchId === undefined || batchUuid === undefined) return unknown;
     if (!Array.isArray(body.changes)) return unknown;
-    return { type: 'update', batchId, batchUuid, changes: body.changes };
+    const madeAt = Date.parse(String(body.createdTime));
+    const made = { madeAt: Number.isNaN(madeAt) ? undefined : madeAt };
+    return { type: 'update', batchId, batchUuid, changes: body.changes, ...made };
   },
   PingRequest: ({ id }) => (typeof id === 'string' ? { type: 'ping', id } : unknown),
   UnsubscribeResponse: () => ({ type: 'unsubscribed' }),

@@ -15,6 +15,8 @@ type SubscriptionDeps = {
   readonly send: (message: ClientMessage) => void;
   readonly now: () => number;
   readonly count: CountFeedEvent;
+  /** A batch of changes is here that the provider made then. */
+  readonly arrived: (madeAtMs: number) => void;
   readonly logRarely: (message: string, facts: Readonly<Record<string, unknown>>) => void;
   /** The provider resumes from our position; what was missed follows. */
   readonly onResuming: () => void;
@@ -118,6 +120,7 @@ export class Subscription {
   async #applyUpdate(message: Of<'update'>): Promise<NextStep> {
     const { stream, consumer, count, now } = this.#deps;
     count('batch', 1);
+    this.#deps.arrived(message.madeAt ?? now());
     const options = { now: now(), count };
     const changes: Change[] = [];
     for (const raw of message.changes) {

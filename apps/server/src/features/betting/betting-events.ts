@@ -13,12 +13,14 @@ export const betsPlaced = defineTopic(
       z.object({
         // A process of an older version does not say it.
         serialNumber: z.string().default(''),
+        payout: whole.default(0n),
         legs: z.array(
           z.object({
             selectionId: z.string(),
             matchId: z.string(),
             odds: z.number(),
             liability: whole,
+            stake: whole.default(0n),
           }),
         ),
         winnings: z.object({ playerId: whole, day: z.number(), amount: whole }),
@@ -50,8 +52,9 @@ export type ChangedOrder = z.output<typeof changedOrder>;
 const releasedLiability = z.object({
   selectionId: z.string(),
   matchId: z.string(),
-  /** Negative when it is owed again. */
+  /** Negative when it is owed again, and so is what was staked. */
   owed: whole,
+  staked: whole.default(0n),
   /** Thousandths, at which it was bet on. */
   odds: z.int(),
 });

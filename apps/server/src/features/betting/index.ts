@@ -10,6 +10,7 @@ import { type OrderRoutes, orderRoutes } from './orders/order-routes.ts';
 import { ordersInPlayReader, type ReadOrdersInPlay } from './orders/orders-in-play.ts';
 import { betPlacer, type PlaceBet } from './placing/place-bet.ts';
 import { singlesPlacer } from './placing/place-singles.ts';
+import { type RefusedBet, tellingRefusals } from './placing/refused-bets.ts';
 import { createStakeFactors } from './placing/stake-factors.ts';
 import { createReferredBets } from './referred/decide-referred.ts';
 import { type PlacingRoutes, placingRoutes } from './referred/placing-routes.ts';
@@ -45,6 +46,7 @@ export {
   type OrderInPlay,
 } from './orders/orders-in-play.ts';
 export { refusalOnWire } from './placing/refusal-view.ts';
+export type { LegExposure } from './risk/exposure-book.ts';
 
 export type Betting = {
   readonly routes: PlacingRoutes & BookingRoutes & OrderRoutes & ReferredRoutes;
@@ -64,6 +66,10 @@ export type Betting = {
   readonly onOrderChanged: (listener: (order: ChangedOrder) => void) => void;
   readonly isBetOn: Exposure['isBetOn'];
   readonly owedOn: Exposure['owedOn'];
+  /** What is owed on selections, as this process knows it. */
+  readonly exposure: Pick<Exposure, 'bySelection' | 'onSelection' | 'loaded'>;
+  /** Told in the process that refused, after the player was answered. */
+  readonly onRefused: (listener: (bet: RefusedBet) => void) => void;
   readonly owedOnSelection: Exposure['owedOnSelection'];
   readonly keepFinalScore: typeof keepFinalScore;
   readonly ordersInPlay: ReadOrdersInPlay;
@@ -83,9 +89,11 @@ export function createBetting(deps: BettingDeps): Betting {
   const exposure = createExposure(deps);
   const parts = { queue, exposure, factors: createStakeFactors(deps) };
   const placeBet = betPlacer(deps, parts);
-  const referred = createReferredBets(deps, placeBet);
-  const submitBet = betSubmitter(deps, placeBet);
-  const placing = placingRoutes({ submitBet, placeSingles: singlesPlacer(deps, parts) }, deps);
+  const refusals = tellingRefusals({ placeBet, placeSingles: singlesPlacer(deps, parts) }, deps.log);
+  const { placers } = refusals;
+  const referred = createReferredBets(deps, placers.placeBet);
+  const submitBet = betSubmitter(deps, placers.placeBet);
+  const placing = placingRoutes({ submitBet, placeSingles: placers.placeSingles }, deps);
   return {
     routes: {
       ...placing,
@@ -101,6 +109,8 @@ export function createBetting(deps: BettingDeps): Betting {
       deps.bus.subscribe(ordersChanged, ({ orders }) => orders.forEach(listener)),
     isBetOn: exposure.isBetOn,
     owedOn: exposure.owedOn,
+    exposure,
+    onRefused: refusals.onRefused,
     owedOnSelection: exposure.owedOnSelection,
     keepFinalScore,
     ordersInPlay: ordersInPlayReader(),

@@ -41,6 +41,7 @@ import {
 } from './match/traded-markets.ts';
 import type { Catalogue, HouseChoices, LiveHub, MatchArchive } from './ports.ts';
 import { createLegWords, type LegWords } from './view/leg-words.ts';
+import { type MatchGlance, matchGlance } from './view/match-glance.ts';
 import { MatchWriter } from './view/match-writer.ts';
 import { createNames } from './view/names.ts';
 import { scorePickOf } from './view/score-pick.ts';
@@ -49,6 +50,7 @@ export type { FeedPrice } from './board/feed-prices.ts';
 export type { Quote, QuoteRefusal } from './board/quote.ts';
 export type { DeskMarket, DeskMatch, DeskSelection } from './match/traded-markets.ts';
 export type { LegWords } from './view/leg-words.ts';
+export type { MatchGlance } from './view/match-glance.ts';
 
 export type OddsBoardDeps = {
   readonly catalogue: Catalogue & HouseChoices;
@@ -80,6 +82,8 @@ export type OddsBoard = {
   readonly outcomeOf: (selectionId: string, locale: Locale) => Outcome | undefined;
   /** What a selection is called; undefined when it is not held any more. */
   readonly wordsOf: (selectionId: string, locale: Locale) => LegWords | undefined;
+  /** A match in one line; undefined when it is not held any more. */
+  readonly glanceOf: (matchId: string) => MatchGlance | undefined;
   /** What a selection says about the score; undefined when it is about something else. */
   readonly scorePickOf: (selectionId: string) => ScorePick | undefined;
   /** Another text after a goal, a red card, the end: whatever moves every price of a match. */
@@ -167,6 +171,7 @@ export function createOddsBoard({ archive: given, ...deps }: OddsBoardDeps): Odd
       return text === undefined ? undefined : (JSON.parse(text) as Outcome);
     },
     wordsOf,
+    glanceOf: (matchId) => matchGlance({ board, names }, matchId),
     scorePickOf: (selectionId) => scorePickOf(board, selectionId),
     courseMark: (matchId) => courseMark(board, matchId),
     winnerOdds: (matchId) => winnerOdds(board, matchId),

@@ -226,6 +226,12 @@ interface BetOrder {
   winBonus: bigint;
 }
 
+interface BetRefusalCount {
+  minute: Timestamp;
+  reason: string;
+  refused: number;
+}
+
 interface BetTerms {
   content: Json;
   id: Generated<bigint>;
@@ -611,6 +617,20 @@ interface DepositByHand {
   depositId: bigint;
   note: string;
   requestKey: string;
+}
+
+interface DeskAlarm {
+  accounts: number;
+  id: Generated<bigint>;
+  kind: string;
+  orders: number;
+  raisedAt: Timestamp;
+  seenAt: Timestamp | null;
+  seenBy: bigint | null;
+  serialNumbers: string[];
+  slip: Json;
+  stake: bigint;
+  subject: string;
 }
 
 interface EndedSession {
@@ -1709,6 +1729,64 @@ interface SportEvent {
   version: bigint;
 }
 
+interface StatisticsCheck {
+  checkedAt: Timestamp;
+  findings: Json;
+  hours: number;
+  id: Generated<bigint>;
+  rolledTo: bigint;
+  since: Timestamp;
+  sound: boolean;
+}
+
+interface StatisticsFirstBet {
+  at: Timestamp;
+  playerId: bigint;
+}
+
+interface StatisticsHour {
+  bets: Generated<bigint>;
+  bonus: Generated<bigint>;
+  cashed: Generated<bigint>;
+  cashOuts: Generated<bigint>;
+  creditStakes: Generated<bigint>;
+  depositCount: Generated<bigint>;
+  deposits: Generated<bigint>;
+  facet: string;
+  hour: Timestamp;
+  key: string;
+  payouts: Generated<bigint>;
+  product: string;
+  stakes: Generated<bigint>;
+  tax: Generated<bigint>;
+  withdrawalCount: Generated<bigint>;
+  withdrawals: Generated<bigint>;
+}
+
+interface StatisticsPlayerDay {
+  day: Timestamp;
+  playerId: bigint;
+  since: Timestamp;
+}
+
+interface StatisticsProgress {
+  one: Generated<boolean>;
+  rolledAt: Generated<Timestamp>;
+  rolledTo: Generated<bigint>;
+  seenTo: Generated<bigint>;
+  seenUntil: Generated<string>;
+}
+
+interface StatisticsRecount {
+  id: Generated<bigint>;
+  playerId: bigint;
+  withBranch: boolean;
+}
+
+interface StatisticsStaleHour {
+  hour: Timestamp;
+}
+
 interface StoredFile {
   addedAt: Timestamp;
   addedBy: bigint | null;
@@ -1839,6 +1917,7 @@ export interface DB {
   bannerClick: BannerClick;
   betLeg: BetLeg;
   betOrder: BetOrder;
+  betRefusalCount: BetRefusalCount;
   betTerms: BetTerms;
   boardMessage: BoardMessage;
   bookingCode: BookingCode;
@@ -1874,6 +1953,7 @@ export interface DB {
   deedAlone: DeedAlone;
   deposit: Deposit;
   depositByHand: DepositByHand;
+  deskAlarm: DeskAlarm;
   endedSession: EndedSession;
   erasure: Erasure;
   erasureRequest: ErasureRequest;
@@ -1969,6 +2049,13 @@ export interface DB {
   smsMessage: SmsMessage;
   sport: Sport;
   sportEvent: SportEvent;
+  statisticsCheck: StatisticsCheck;
+  statisticsFirstBet: StatisticsFirstBet;
+  statisticsHour: StatisticsHour;
+  statisticsPlayerDay: StatisticsPlayerDay;
+  statisticsProgress: StatisticsProgress;
+  statisticsRecount: StatisticsRecount;
+  statisticsStaleHour: StatisticsStaleHour;
   storedFile: StoredFile;
   swahiliName: SwahiliName;
   team: Team;

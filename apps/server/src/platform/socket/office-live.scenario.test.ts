@@ -1,4 +1,4 @@
-import type { LiveDeskNews } from '@kipute/contract/live-desk';
+import type { LiveDeskNews } from '@kipute/contract/calls/office/live-desk';
 import { closeCodes } from '@kipute/contract/socket';
 import { eventually } from '@kipute/testkit/eventually';
 import pino from 'pino';

@@ -61,8 +61,12 @@ export function createOfficeLive({
       const content = snapshot();
       return content === undefined ? [] : [{ type: officeBroadcast, topic, content }];
     });
-  const tellHere = (topic: string, content: unknown) =>
-    hub?.publish({ type: officeBroadcast, topic, content });
+  const tellHere = (topic: string, content: unknown) => {
+    // Who reads slowly gets one snapshot for all that was missed, where the topic has one.
+    const hasSnapshot = snapshots.has(topic as OfficeTopic);
+    const options = hasSnapshot ? ({ whenBehind: 'snapshot' } as const) : undefined;
+    hub?.publish({ type: officeBroadcast, topic, content }, options);
+  };
   return {
     publish: (topic, content) => {
       bus

@@ -269,6 +269,68 @@ export const betFields = settingFields({
       en: 'A boost that is more than this above its price today stands still.',
     },
   },
+  tick_stake: {
+    ...stake,
+    heading: { sw: 'Ubao wa moja kwa moja', en: 'Live board' },
+    sw: 'Dau linaloonekana ubaoni',
+    en: 'Stake that ticks in',
+    hint: {
+      sw: 'Mkeka wenye dau hili au zaidi huonekana kwenye ubao mara tu unapowekwa au kukataliwa.',
+      en: 'A bet of this stake or more is shown on the live board when it is placed or refused.',
+    },
+  },
+  order_warning_stake: {
+    ...stake,
+    sw: 'Tahadhari ya dau',
+    en: 'Order amount warning',
+    hint: {
+      sw: 'Mkeka wenye dau hili au zaidi huwasha tahadhari kwenye ubao.',
+      en: 'A bet of this stake or more raises an alarm on the live board.',
+    },
+  },
+  same_slip_accounts: {
+    kind: 'number',
+    min: 2,
+    max: 200,
+    sw: 'Akaunti zenye mkeka uleule',
+    en: 'Accounts with the same slip',
+    hint: {
+      sw: 'Akaunti nyingi hivi zikiweka mkeka uleule, tahadhari huwaka.',
+      en: 'So many accounts with one slip raise an alarm.',
+    },
+  },
+  same_slip_minutes: {
+    kind: 'number',
+    min: 1,
+    max: 240,
+    unit: units.minutes,
+    sw: 'Ndani ya muda wa',
+    en: 'Within',
+    hint: {
+      sw: 'Mikeka iliyowekwa ndani ya muda huu hulinganishwa.',
+      en: 'Slips that were placed within this time are compared.',
+    },
+  },
+  same_slip_legs: {
+    kind: 'number',
+    min: 1,
+    max: 60,
+    sw: 'Mechi za chini za kulinganishwa',
+    en: 'Least legs of a slip that is compared',
+    hint: {
+      sw: 'Mkeka mfupi hufanana kwa bahati: nusu ya mji hubashiri Simba.',
+      en: 'Shorter slips are alike by chance: half a town bets on Simba.',
+    },
+  },
+  same_slip_linked: {
+    kind: 'flag',
+    sw: 'Tahadhari ya akaunti zinazohusiana',
+    en: 'Alarm about linked accounts',
+    hint: {
+      sw: 'Akaunti mbili za simu au kifaa kimoja zikiweka mkeka uleule, tahadhari huwaka.',
+      en: 'Two accounts of one phone or device with the same slip raise an alarm.',
+    },
+  },
   price_by_hand_maximum_percent: {
     ...percent,
     heading: { sw: 'Meza ya odds', en: 'Trading desk' },

@@ -7,6 +7,7 @@ const leg = (selectionId: string, liability: bigint): LegExposure => ({
   selectionId,
   matchId: selectionId.slice(0, 1),
   liability,
+  stake: liability / 2n,
 });
 
 test('[BET-41] a bet is reserved to the last senti of a selection and not one more', () => {

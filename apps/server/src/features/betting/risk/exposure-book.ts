@@ -10,10 +10,15 @@ export type LegExposure = {
   /** Thousandths, as it was bet on. */
   readonly odds: number;
   readonly liability: bigint;
+  /** What was staked: on each leg of a bet the whole of it. */
+  readonly stake: bigint;
 };
 
-/** Negative when it is owed again. */
-type Settled = Omit<LegExposure, 'liability'> & { readonly owed: bigint };
+/** Both negative when it is owed again. */
+type Settled = Omit<LegExposure, 'liability' | 'stake'> & {
+  readonly owed: bigint;
+  readonly staked: bigint;
+};
 
 export type ExposureMaxima = { readonly perSelection: bigint; readonly perMatch: bigint };
 
@@ -22,7 +27,10 @@ export function exposureMaxima({ settings }: Pick<BettingDeps, 'settings'>): Exp
   return { perSelection: selectionExposureMaximum, perMatch: matchExposureMaximum };
 }
 
-export function legExposures({ shape, quotes }: PricedBet, payout: Senti): readonly LegExposure[] {
+export function legExposures(
+  { shape, quotes, stake }: PricedBet,
+  payout: Senti,
+): readonly LegExposure[] {
   const liabilities = legLiabilities(
     { shape, payout },
     quotes.map(({ odds }) => odds),
@@ -30,6 +38,7 @@ export function legExposures({ shape, quotes }: PricedBet, payout: Senti): reado
   return quotes.map(({ selectionId, matchId, odds }, at) => ({
     ...{ selectionId, matchId, odds },
     liability: liabilities[at] ?? payout,
+    stake,
   }));
 }
 
@@ -70,12 +79,13 @@ export class ExposureBook {
   }
 
   /** What was owed on a selection until bets on it were decided. */
-  settle({ owed, ...leg }: Settled): void {
-    const known = this.#bySelection.get(leg.selectionId) ?? { ...leg, liability: 0n };
+  settle({ owed, staked, ...leg }: Settled): void {
+    const known = this.#bySelection.get(leg.selectionId) ?? { ...leg, liability: 0n, stake: 0n };
     // Sums in the books are rounded once, ours leg by leg.
-    const liability = owed < known.liability ? owed : known.liability;
-    if (liability === 0n) return;
-    this.#count([{ ...known, matchId: leg.matchId, liability }], -1n);
+    const liability = least(owed, known.liability);
+    const stake = least(staked, known.stake);
+    if (liability === 0n && stake === 0n) return;
+    this.#count([{ ...known, matchId: leg.matchId, liability, stake }], -1n);
   }
 
   /** Begins anew with a snapshot, and the bets that it misses. */
@@ -88,6 +98,10 @@ export class ExposureBook {
   /** By selection, with the odds at which each was bet on last. */
   owed(): Iterable<LegExposure> {
     return this.#bySelection.values();
+  }
+
+  of(selectionId: string): LegExposure | undefined {
+    return this.#bySelection.get(selectionId);
   }
 
   onSelection(selectionId: string): bigint {
@@ -109,9 +123,13 @@ export class ExposureBook {
     for (const leg of legs) {
       const { selectionId, matchId } = leg;
       const moved = times * leg.liability;
-      const liability = this.onSelection(selectionId) + moved;
-      this.#bySelection.set(selectionId, { ...leg, liability });
+      const known = this.#bySelection.get(selectionId);
+      const liability = (known?.liability ?? 0n) + moved;
+      const stake = (known?.stake ?? 0n) + times * leg.stake;
+      this.#bySelection.set(selectionId, { ...leg, liability, stake });
       this.#byMatch.set(matchId, this.onMatch(matchId) + moved);
     }
   }
 }
+
+const least = (one: bigint, other: bigint): bigint => (one < other ? one : other);

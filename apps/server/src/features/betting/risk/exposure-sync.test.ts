@@ -10,7 +10,7 @@ const aBet = (atMs = NOW) => {
   made += 1;
   return {
     serialNumber: serialNumber('B', atMs, () => made),
-    legs: [{ selectionId: '1a', matchId: '1', odds: 2_000, liability: 100n }],
+    legs: [{ selectionId: '1a', matchId: '1', odds: 2_000, liability: 100n, stake: 0n }],
   };
 };
 type Bet = ReturnType<typeof aBet>;

@@ -17,6 +17,7 @@ import type { Suspender } from './suspend-selections.ts';
 /** What one bet adds to both counts. */
 export type CountedBet = {
   readonly serialNumber: string;
+  readonly payout: bigint;
   readonly legs: readonly LegExposure[];
   readonly winnings: PromisedWinnings;
 };
@@ -244,18 +245,21 @@ export async function openExposure(reader: Reader): Promise<readonly LegExposure
     matchId: bigint;
     odds: number;
     liability: string;
+    stake: string;
   }>`
     select selection_id, match_id, max(odds) as odds,
+      sum(coalesce(stake_in_play, stake))::text as stake,
       ceil(sum(case when system_size > 0 then payout
         else payout * odds * 0.1 / greatest(total_odds, 1) end))::text as liability
     from bet_leg join bet_order on bet_order.id = bet_leg.order_id
     where bet_leg.outcome = 0 and bet_order.status in (2, 3)
     group by selection_id, match_id`.execute(reader);
-  return rows.map(({ selectionId, matchId, odds, liability }) => ({
+  return rows.map(({ selectionId, matchId, odds, liability, stake }) => ({
     selectionId: String(selectionId),
     matchId: String(matchId),
     odds,
     liability: BigInt(liability),
+    stake: BigInt(stake),
   }));
 }
 

@@ -3,7 +3,7 @@ import type { PricedBet } from '../bet-request.ts';
 import type { BettingDeps } from '../betting-deps.ts';
 import type { NewOrder } from '../order.ts';
 import { createDailyWinnings, winningsOf } from './daily-winnings.ts';
-import { ExposureBook, exposureMaxima, legExposures } from './exposure-book.ts';
+import { ExposureBook, exposureMaxima, type LegExposure, legExposures } from './exposure-book.ts';
 import { type CountedBet, createExposureSync } from './exposure-sync.ts';
 import { createSuspender } from './suspend-selections.ts';
 
@@ -24,6 +24,12 @@ export type Exposure = {
   readonly isBetOn: (matchId: string) => boolean;
   /** What the open bets on a match may cost the house, in senti. */
   readonly owedOn: (matchId: string) => bigint;
+  /** What is owed on each selection, and was staked on it, as this process knows it now. */
+  readonly bySelection: () => Iterable<LegExposure>;
+  /** Of one selection; undefined when nothing was ever bet on it. */
+  readonly onSelection: (selectionId: string) => LegExposure | undefined;
+  /** Resolves once what the books hold is known. */
+  readonly loaded: () => Promise<void>;
   /** What they may cost if this selection wins. */
   readonly owedOnSelection: (selectionId: string) => bigint;
 };
@@ -41,6 +47,9 @@ export function createExposure(deps: BettingDeps): Exposure {
   return {
     isBetOn: (matchId) => book.onMatch(matchId) > 0n,
     owedOn: (matchId) => book.onMatch(matchId),
+    bySelection: () => book.owed(),
+    onSelection: (selectionId) => book.of(selectionId),
+    loaded: sync.loaded,
     owedOnSelection: (selectionId) => book.onSelection(selectionId),
     reserve: async (bet, order) => {
       await sync.loaded();
@@ -51,7 +60,8 @@ export function createExposure(deps: BettingDeps): Exposure {
         return { kind: 'full', selectionIds };
       }
       const { serialNumber } = order;
-      const counted: CountedBet = { serialNumber, legs, winnings: winningsOf(order) };
+      const { payout } = order;
+      const counted: CountedBet = { serialNumber, payout, legs, winnings: winningsOf(order) };
       // No await between this and the two counts: a snapshot has to find it in both or in none.
       sync.begin(counted);
       const release = () => {

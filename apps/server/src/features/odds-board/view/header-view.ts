@@ -89,7 +89,7 @@ function statusView(
 
 const NO_PART = 0;
 
-function timeView(
+export function timeView(
   { match }: MatchState,
   facts: readonly Fact[],
   partNamed: (partId: number) => string,

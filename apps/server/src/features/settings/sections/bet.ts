@@ -21,6 +21,15 @@ const BOOK_SUM_MINIMUM = 1_000;
 const PRICE_AGE_SECONDS = 1_800;
 // DECISION 0066.
 const BOOST_RAISE_PERCENT = 50;
+// DECISION 0075.
+const watch = {
+  tickStake: shillings(200_000),
+  orderWarningStake: shillings(1_000_000),
+  sameSlipAccounts: 5,
+  sameSlipMinutes: 10,
+  sameSlipLegs: 3,
+  sameSlipLinked: true,
+};
 // DECISION 0078: off until somebody sits at the desk.
 const REFERRAL_STAKE = shillings(0);
 const REFERRAL_SECONDS = 30;
@@ -53,6 +62,13 @@ export const bet = defineSection({
     priceAgeMaximumSeconds: z.number().int().min(10).max(86_400).default(PRICE_AGE_SECONDS),
     /** A price that is further below its boost than this is not sold at it. */
     boostRaiseMaximumPercent: percent.default(BOOST_RAISE_PERCENT),
+    /** From this stake on a bet ticks in on the live board, and from that one it warns. */
+    tickStake: money.default(watch.tickStake),
+    orderWarningStake: money.default(watch.orderWarningStake),
+    sameSlipAccounts: z.number().int().min(2).max(200).default(watch.sameSlipAccounts),
+    sameSlipMinutes: z.number().int().min(1).max(240).default(watch.sameSlipMinutes),
+    sameSlipLegs: z.number().int().min(1).max(60).default(watch.sameSlipLegs),
+    sameSlipLinked: z.boolean().default(watch.sameSlipLinked),
     /** A larger stake waits for a trader; nothing: none does. */
     referralStake: money.default(REFERRAL_STAKE),
     referralSeconds: z.number().int().min(5).max(300).default(REFERRAL_SECONDS),
@@ -96,6 +112,7 @@ export const bet = defineSection({
     bookSumMinimum: BOOK_SUM_MINIMUM,
     priceAgeMaximumSeconds: PRICE_AGE_SECONDS,
     boostRaiseMaximumPercent: BOOST_RAISE_PERCENT,
+    ...watch,
     referralStake: REFERRAL_STAKE,
     referralSeconds: REFERRAL_SECONDS,
     priceByHandMaximumPercent: PRICE_BY_HAND_PERCENT,

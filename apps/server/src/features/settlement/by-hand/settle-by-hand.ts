@@ -31,7 +31,7 @@ export function orderApprover(deps: SettlementDeps): ApproveOrder {
     await settleOrders(tx, { settled: [{ order, money }], cause: 'payout-approved' }, deps);
     await tellDecided(tx, [id], deps);
     const changed = changedOrder({ order, grade: { to: 'settled', money } });
-    publishOrderChanged(tx, { order, changed, owedAfter: senti(0n) }, deps.bus);
+    publishOrderChanged(tx, { order, changed, owedAfter: senti(0n), stakeAfter: 0n }, deps.bus);
     return ok(order);
   };
 }
@@ -74,7 +74,7 @@ export function orderCanceller(deps: SettlementDeps): CancelOrder {
     await settleOrders(tx, { settled: [{ order, money }], cause: 'cancelled' }, deps);
     await tellDecided(tx, [id], deps);
     const changed = changedOrder({ order, grade: { to: 'settled', money } });
-    publishOrderChanged(tx, { order, changed, owedAfter: senti(0n) }, deps.bus);
+    publishOrderChanged(tx, { order, changed, owedAfter: senti(0n), stakeAfter: 0n }, deps.bus);
     return ok(order);
   };
 }

@@ -45,9 +45,10 @@ function releasedByResult(
 ): readonly ReleasedLiability[] {
   const bySelection = new Map<string, ReleasedLiability>();
   for (const one of graded) {
-    for (const { owed, ...leg } of releasedOf(one, settledId)) {
-      const sum = (bySelection.get(leg.selectionId)?.owed ?? 0n) + owed;
-      bySelection.set(leg.selectionId, { ...leg, owed: sum });
+    for (const { owed, staked, ...leg } of releasedOf(one, settledId)) {
+      const sum = bySelection.get(leg.selectionId) ?? { owed: 0n, staked: 0n };
+      const sums = { owed: sum.owed + owed, staked: sum.staked + staked };
+      bySelection.set(leg.selectionId, { ...leg, ...sums });
     }
   }
   return [...bySelection.values()];
@@ -61,13 +62,16 @@ function releasedOf(
   const before = owing.includes(status) ? owedOn(order, payout) : [];
   const after = grade.to === 'reopened' ? owedOn(order, grade.promise.paid) : [];
   const isOver = grade.to !== 'stay' && grade.to !== 'abnormal';
+  const stakedBefore = owing.includes(status) ? order.stakeInPlay : 0n;
+  const stakedAfter = grade.to === 'reopened' ? order.stakeInPlay : 0n;
   return selectionIds.flatMap((id, at) => {
     const isSettledLeg = id === settledId;
     const isReleased = isSettledLeg ? wasOpen : isOver && outcomes[at] === legOutcomes.pending.id;
     if (!isReleased) return [];
     const owed = (before[at] ?? 0n) - (isSettledLeg ? 0n : (after[at] ?? 0n));
+    const staked = stakedBefore - (isSettledLeg ? 0n : stakedAfter);
     const named = { selectionId: String(id), matchId: String(matchIds[at]) };
-    return [{ ...named, owed, odds: odds[at] ?? 0 }];
+    return [{ ...named, owed, staked, odds: odds[at] ?? 0 }];
   });
 }
 
@@ -78,22 +82,26 @@ type OrderChange = {
   /** As it was. */
   readonly order: LockedOrder;
   readonly changed: ChangedOrder;
-  /** What it may still pay. */
+  /** What it may still pay, and what of its stake is still in play. */
   readonly owedAfter: Senti;
+  readonly stakeAfter: bigint;
 };
 
 /** Of an order that a person or its player changed, published after the commit. */
 export function publishOrderChanged(
   tx: Transaction,
-  { order, changed, owedAfter }: OrderChange,
+  { order, changed, ...after }: OrderChange,
   bus: SettlementDeps['bus'],
 ): void {
-  const released = releasedByChange(order, owedAfter);
+  const released = releasedByChange(order, after);
   afterCommit(tx, () => bus.publish(ordersChanged, { released, orders: [changed] }));
 }
 
 /** Settled legs carry no liability any more. */
-function releasedByChange(order: LockedOrder, owedAfter: Senti): ReleasedLiability[] {
+function releasedByChange(
+  order: LockedOrder,
+  { owedAfter, stakeAfter }: Pick<OrderChange, 'owedAfter' | 'stakeAfter'>,
+): ReleasedLiability[] {
   const { systemSize, payout, odds, outcomes, selectionIds, matchIds } = order;
   const shape = shapeOfCode(systemSize);
   const before = legLiabilities({ shape, payout: senti(payout) }, odds);
@@ -102,6 +110,7 @@ function releasedByChange(order: LockedOrder, owedAfter: Senti): ReleasedLiabili
     if (outcome !== legOutcomes.pending.id) return [];
     const [selectionId, matchId] = [String(selectionIds[at]), String(matchIds[at])];
     const owed = (before[at] ?? 0n) - (after[at] ?? 0n);
-    return [{ selectionId, matchId, owed, odds: odds[at] ?? 0 }];
+    const staked = order.stakeInPlay - stakeAfter;
+    return [{ selectionId, matchId, owed, staked, odds: odds[at] ?? 0 }];
   });
 }

@@ -69,7 +69,9 @@ export function orderSeller({ wallet, clock, bus }: SettlementDeps): SellBack {
         : await reduceOrder(tx, order, sale);
     await keepEarlySettlementOdds(tx, order.id, sale.legOdds);
     await wallet.appendMany(tx, entriesOf(order, sale));
-    publishOrderChanged(tx, { order, changed: orderAfterSale(order, sale), owedAfter }, bus);
+    const { stakeLeft: stakeAfter } = sale.part;
+    const changed = orderAfterSale(order, sale);
+    publishOrderChanged(tx, { order, changed, owedAfter, stakeAfter }, bus);
     return ok(null);
   };
 }
