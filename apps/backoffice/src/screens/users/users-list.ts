@@ -242,6 +242,11 @@ export const usersList = defineList({
   filters: [
     { kind: 'text', field: 'mail', title: { en: 'Mail', sw: 'Barua pepe' } },
     { kind: 'text', field: 'location', title: { en: 'Place', sw: 'Mahali' } },
+    {
+      kind: 'flag',
+      field: 'own_stake_factor',
+      title: { en: 'Own stake limits', sw: 'Kikomo chake cha dau' },
+    },
     { kind: 'text', field: 'job', title: { en: 'Job', sw: 'Kazi' } },
     { kind: 'choice', field: 'gender', title: { en: 'Gender', sw: 'Jinsia' }, choices: genders },
     {

@@ -1,4 +1,4 @@
-import type { CallInput } from '@kipute/contract/registry';
+import type { CallRequest } from '@kipute/contract/registry';
 import { shillings } from '@kipute/domain/money/senti';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createColleague } from '../../fixtures/office-people.ts';
@@ -23,7 +23,7 @@ beforeEach(async () => {
   juma = await world.newPlayer(100_000);
 });
 
-type Asked = Partial<CallInput<'order_list/random_betting'>>;
+type Asked = Partial<CallRequest<'order_list/random_betting'>>;
 
 const order = (differences: Asked = {}) =>
   random.routes['order_list/random_betting'](
