@@ -58,7 +58,12 @@ import {
 } from './laws/casino/wallet-books.ts';
 import { freeBetsAddUp, noStakeIsInvented, oneRewardForOneFriend } from './laws/free-bets.ts';
 import type { Law } from './laws/law.ts';
-import { booksBalance, figuresFollowBooks, pursesAddUp } from './laws/ledger.ts';
+import {
+  booksBalance,
+  figuresFollowBooks,
+  pursesAddUp,
+  statisticsFollowBooks,
+} from './laws/ledger.ts';
 import { createMessagesStaySettled, messagesSettle, oneCauseOneMessage } from './laws/messages.ts';
 import { movedOnce, oneKeyOnePayment, paymentsSettle } from './laws/payments.ts';
 import { poolsSharedOut } from './laws/pools/pool-shares.ts';
@@ -153,6 +158,7 @@ const createLaws = (): readonly Law<Scene>[] => [
   oneRewardForOneFriend,
   noStakeIsInvented,
   figuresFollowBooks,
+  statisticsFollowBooks,
   pursesAddUp,
   oneKeyOnePayment,
   movedOnce,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { brokenBooks, strayFigures, strayMoney } from './ledger.ts';
+import { brokenBooks, strayFigures, strayHours, strayMoney } from './ledger.ts';
 
 describe('books', () => {
   const inOrder = { entries: 0, purses: 0, overdrawn: 0, worldSum: '0', unsoundAudits: 0 };
@@ -40,4 +40,11 @@ test.each([
   [2, 'the figures of 2 players are not what their counted postings say'],
 ])('[USR-52] figures of which %i are wrong', (players, expected) => {
   expect(strayFigures(players)).toBe(expected);
+});
+
+test.each([
+  [0, undefined],
+  [3, 'statistics of 3 hours are not what the books say'],
+])('[FIG-13] a roll-up of which %i hours are wrong', (hours, expected) => {
+  expect(strayHours(hours)).toBe(expected);
 });

@@ -211,3 +211,36 @@ export const figuresFollowBooks: Law<Scene> = {
     return count ? strayFigures(count.players) : 'the figures cannot be read';
   },
 };
+
+/** Hours in which what is rolled up is not what the books say, while nothing waits to be done anew. */
+const HOURS_ASTRAY = `
+  with told as (
+    select rolled_to from statistics_progress
+    where not exists (select from statistics_stale_hour)
+      and not exists (select from statistics_recount)
+  ), book as (
+    select date_trunc('hour', recorded_at) as hour, sum(amount) as revenue
+    from posting as house, told
+    where player_id is null and entry_id <= rolled_to
+      and account ~ '^(stakes|pools|pool-.*|racing-(stakes|pool)|casino-stakes)$'
+      and exists (select from posting as own join player on player.id = own.player_id
+        where own.entry_id = house.entry_id and counts_in_statistics)
+    group by 1
+  ), rolled as (
+    select hour, sum(stakes - payouts) as revenue from statistics_hour
+    where facet = 'product' group by 1
+  )
+  select count(*)::int as hours from told, book full join rolled using (hour)
+  where coalesce(book.revenue, 0) <> coalesce(rolled.revenue, 0)`;
+
+export const strayHours = (hours: number): string | undefined =>
+  hours > 0 ? `statistics of ${hours} hours are not what the books say` : undefined;
+
+export const statisticsFollowBooks: Law<Scene> = {
+  name: 'gross revenue as it is rolled up by the hour is what the gaming accounts gained in it',
+  holds: 'at rest',
+  breach: async ({ world }) => {
+    const [count] = await world.database.ask<{ readonly hours: number }>(HOURS_ASTRAY);
+    return count ? strayHours(count.hours) : 'the statistics cannot be read';
+  },
+};

@@ -58,7 +58,7 @@ test('[BO-10] an administrator signs in, stays over a reload and signs out', asy
 
 async function screensOf(page: Page): Promise<readonly string[]> {
   await expect(page.getByRole('heading', { name: 'Your screens' })).toBeVisible();
-  return page.getByRole('main').getByRole('link').allTextContents();
+  return page.getByRole('region', { name: 'Your screens' }).getByRole('link').allTextContents();
 }
 
 test('[BO-13] the menu is made of what the role may do', async ({ page, browser }) => {

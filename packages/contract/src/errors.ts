@@ -6,6 +6,7 @@ import { type CataloguedError, officeErrors } from './office-errors.ts';
 import { pictureErrors } from './picture-errors.ts';
 import { poolErrors } from './pool-errors.ts';
 import { racingErrors } from './racing-errors.ts';
+import { riskErrors } from './risk-errors.ts';
 import { wordsErrors } from './words-errors.ts';
 
 /**
@@ -22,6 +23,7 @@ export const errorCatalogue = {
   ...casinoErrors,
   ...deskErrors,
   ...moneyErrors,
+  ...riskErrors,
   ...wordsErrors,
   'chat-empty': {
     http: 200,

@@ -5,6 +5,16 @@ export type CataloguedError = Localised & { readonly http: number };
 
 /** What goes wrong at the office alone: part of the one catalogue of `errors.ts`. */
 export const officeErrors = {
+  'period-backwards': {
+    http: 200,
+    sw: 'Kipindi kinaisha kabla ya kuanza: chagua siku ya mwisho isiyotangulia ya kwanza',
+    en: 'The period ends before it begins: choose a last day that is not before the first',
+  },
+  'period-too-long': {
+    http: 200,
+    sw: 'Kipindi ni kirefu mno: chagua siku zisizozidi {days}',
+    en: 'The period is too long: choose at most {days} days',
+  },
   'network-invalid': {
     http: 200,
     sw: 'Andika anwani au mtandao kamili, kwa mfano 41.59.3.7, 41.59.3.0/24 au 2001:db8::/32',

@@ -11,6 +11,8 @@ import type { Broadcast } from './socket.ts';
 /** What is told on each topic. A feature adds its own here, and its node below. */
 export type OfficeContent = {
   readonly 'live-desk': LiveDeskNews;
+  /** A large bet came, was decided or ended: pages that show the queue ask. */
+  readonly 'referred-bets': { readonly id: string };
 };
 
 export type OfficeTopic = keyof OfficeContent;
@@ -26,6 +28,7 @@ type OfficeTopicRow = {
  */
 export const officeTopics: Readonly<Record<OfficeTopic, OfficeTopicRow>> = {
   'live-desk': { node: 'live_board/inquire' },
+  'referred-bets': { node: 'referred_bet/inquire' },
 };
 
 export const isOfficeTopic = (topic: string): topic is OfficeTopic =>

@@ -1,6 +1,7 @@
 import type { Localised } from './locale.ts';
 import type { ButtonRow, GroupRow } from './permission-node-rows.ts';
 import { games } from './permission-nodes-of-games.ts';
+import { statistics } from './permission-nodes-of-statistics.ts';
 import { growth, messages, words } from './permission-nodes-of-words.ts';
 
 /**
@@ -21,6 +22,7 @@ const start = {
       showAtTop: true,
       buttons: [
         ['subscriber/adminlogin', 'Kuingia kwenye usimamizi', 'Sign in to the back-office'],
+        ['statistics/health', 'Kuona hali ya mfumo na tahadhari', 'See health and alarms'],
       ],
     },
     {
@@ -64,6 +66,11 @@ const people = {
         ['subscriber/update_no_withdraw', 'Kuzuia kutoa pesa', 'Forbid withdrawal'],
         ['subscriber/update_withdrawal_whitelist', 'Orodha ya kutoa pesa', 'Withdrawal whitelist'],
         ['subscriber/update_reported', 'Alama ya kuripotiwa', 'Set reported flag'],
+        [
+          'subscriber/update_stake_factor',
+          'Kiwango cha dau na kundi',
+          'Set stake factor and group',
+        ],
         ['subscriber/update_return_scale', 'Kiwango cha rejesho', 'Set return scale'],
         ['subscriber/update_invitation_code', 'Msimbo wa mwaliko', 'Change invitation code'],
         ['subscriber/update_superior', 'Kubadilisha mkuu', 'Change superior'],
@@ -202,7 +209,35 @@ const betting = {
         ['order_list/update_status', 'Kuidhinisha malipo', 'Approve a payout'],
         ['order_list/update_outcome', 'Kubadilisha matokeo', 'Change result'],
         ['order_list/cancel_order', 'Kufuta ubashiri', 'Cancel order'],
+        ['order_list/user_remove', 'Kuondoa mkeka kwenye orodha', 'Delete order'],
       ],
+    },
+    {
+      path: 'order_list/abnormal',
+      name: { sw: 'Mikeka yenye hitilafu', en: 'Abnormal orders' },
+      icon: 'warning',
+    },
+    {
+      path: 'order_list/delayed',
+      name: { sw: 'Malipo yanayosubiri', en: 'Delayed payouts' },
+      icon: 'audit',
+    },
+    {
+      path: 'order_list/gambling_bureau_query',
+      name: { sw: 'Ripoti ya Bodi', en: 'Gaming board' },
+      icon: 'bank',
+    },
+    {
+      path: 'referred_bet/inquire',
+      name: { sw: 'Mikeka mikubwa', en: 'Referred bets' },
+      icon: 'alert',
+      showAtTop: true,
+      buttons: [['referred_bet/decide', 'Kuamua mkeka mkubwa', 'Decide a large bet']],
+    },
+    {
+      path: 'order_list/random_betting',
+      name: { sw: 'Bashiri za nasibu', en: 'Random bets' },
+      icon: 'swap',
     },
     {
       path: 'order_list/refused_results',
@@ -363,6 +398,7 @@ export const nodeTree = [
   words,
   messages,
   growth,
+  statistics,
   system,
 ] as const;
 

@@ -13,6 +13,8 @@ import { boostCalls } from './calls/betting/boosts.ts';
 import { cashOutCalls } from './calls/betting/cash-out.ts';
 import { orderListCalls } from './calls/betting/order-list.ts';
 import { orderOfficeCalls } from './calls/betting/order-office.ts';
+import { randomBetCalls } from './calls/betting/random-bets.ts';
+import { referredBetCalls } from './calls/betting/referred-bets.ts';
 import { shareListCalls } from './calls/betting/share-list.ts';
 import { campaignCalls } from './calls/campaign.ts';
 import { casinoCalls } from './calls/casino/casino.ts';
@@ -67,6 +69,7 @@ import { ownAccountCalls } from './calls/office/own-account.ts';
 import { permissionNodeCalls, roleCalls } from './calls/office/roles.ts';
 import { settingCalls } from './calls/office/settings.ts';
 import { siteConfigCalls } from './calls/office/site-config.ts';
+import { statisticsCalls } from './calls/office/statistics.ts';
 import { userPageCalls } from './calls/office/user-page.ts';
 import { userCalls } from './calls/office/users.ts';
 import { playerChoiceCalls } from './calls/player-choice.ts';
@@ -157,6 +160,8 @@ export const registry = {
   ...ledgerCalls,
   ...operatorStatusCalls,
   ...reconciliationCalls,
+  ...randomBetCalls,
+  ...referredBetCalls,
   ...referralCalls,
   ...referralOfficeCalls,
   ...registrationCalls,
@@ -166,6 +171,7 @@ export const registry = {
   ...liveDeskCalls,
   ...siteConfigCalls,
   ...shareListCalls,
+  ...statisticsCalls,
   ...stringRewardsCalls,
   ...suspendedMarketCalls,
   ...signInCalls,

@@ -17,10 +17,11 @@ test('[LED-23] sound books end well, a broken one is named and ends with 1', asy
       insert into posting (recorded_at, entry_id, line, account, amount)
       select recorded_at, id, 1, 'stakes', 500 from journal_entry`);
     expect(await runAudit({ DATABASE_URL: url })).toBe(1);
-    expect(said.mock.calls.flat().slice(-5)).toEqual([
+    expect(said.mock.calls.flat().slice(-6)).toEqual([
       '✗ not so: every entry sums to zero (1)',
       '✓ every purse is the chain of its postings',
       '✗ not so: the world sums to zero (500 senti)',
+      '✓ statistics are what the books say, hour by hour',
       '✓ the activity log is sealed line by line',
       `  newest seal, to be kept elsewhere: 0:${'0'.repeat(64)}`,
     ]);

@@ -17,6 +17,8 @@ export const directions = {
   'apps/player': ['packages/domain', 'packages/contract', 'packages/api-client'],
   'apps/backoffice': ['packages/domain', 'packages/contract', 'packages/api-client'],
   'apps/server': ['packages/domain', 'packages/contract', 'packages/provider-protocols'],
+  // People make calls as a page does: what a page is made of helps them, and nothing else of ours.
+  'simulators/crowd': ['packages/contract', 'packages/api-client', 'simulators'],
   // A simulator may not be helped by our code to agree with us.
   simulators: ['packages/provider-protocols'],
   // Journeys meet the apps only as running processes. So do benches, but for a part of the server
@@ -66,7 +68,7 @@ export const featureLevels: readonly (readonly string[])[] = [
   ['players', 'catalogue', 'protection'],
   ['odds-board', 'payments', 'kept-choices', 'free-bets'],
   ['betting', 'racing', 'casino', 'price-history'],
-  ['settlement', 'boosts', 'live-desk'],
+  ['settlement', 'boosts', 'live-desk', 'random-bets'],
   ['cash-out', 'order-office', 'pools', 'trading'],
   ['referrals', 'campaigns', 'winners', 'statistics', 'exports', 'regulator', 'personal-data'],
   ['player-office', 'agents', 'finder'],
@@ -98,7 +100,7 @@ const inFeature = (feature: string, levels: readonly string[], faces = ''): Room
 
 const roomOrders: readonly RoomOrder[] = [
   inFeature('access', ['addresses sign-in sessions', 'administrators', 'own-account']),
-  inFeature('betting', ['orders', 'risk', 'placing', 'booking']),
+  inFeature('betting', ['orders', 'risk', 'placing', 'referred', 'booking']),
   inFeature('casino', ['games launch', 'wallet', 'rounds comparison returns', 'office']),
   inFeature('cash-out', ['pricing', 'cashing', 'rules'], 'cash-out-view'),
   inFeature('catalogue', ['world', 'choices storage', 'replication office'], 'face'),

@@ -4,6 +4,8 @@ import { Client } from 'pg';
 export const OWNER = 'kipute';
 /** The server connects as this role, which owns nothing. */
 export const RUNTIME = 'kipute_runtime';
+/** Reads the views of the data warehouse; nobody signs in as it (docs/data-warehouse.md). */
+const WAREHOUSE = 'kipute_warehouse';
 
 type RolePasswords = { readonly owner: string; readonly runtime: string };
 
@@ -17,6 +19,8 @@ export async function ensureApplicationRoles(
   try {
     await ensureRole(client, OWNER, passwords.owner);
     await ensureRole(client, RUNTIME, passwords.runtime);
+    const warehouse = await client.query('select from pg_roles where rolname = $1', [WAREHOUSE]);
+    if (warehouse.rowCount === 0) await client.query(`create role ${WAREHOUSE} nologin`);
     // A bench that has filled its tables measures between checkpoints, not beside its own.
     await client.query(`grant pg_checkpoint to ${OWNER}`);
     const database = await client.query('select from pg_database where datname = $1', [OWNER]);

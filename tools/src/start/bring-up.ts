@@ -12,10 +12,12 @@ import {
   openOutside,
 } from './database.ts';
 import type { Folders } from './folders.ts';
+import { beginHistory, makeHistory } from './history.ts';
 import type { Instance } from './instance.ts';
 import type { Ports } from './ports.ts';
 import { serverIsReady, startServer } from './processes/server.ts';
 import {
+  findCrowd,
   findSimulators,
   partyVariables,
   type RunningSimulator,
@@ -37,6 +39,8 @@ export type Start = {
   /** A PostgreSQL of yours; null for the embedded one. */
   readonly outside: OutsideDatabase | null;
   readonly seed: 'told' | 'not-told';
+  /** Whether a new world has a history, and a crowd goes on living in it. */
+  readonly life: 'lively' | 'quiet';
   /** Wins over our own environment and over what we make up for the server. */
   readonly environment: Readonly<Record<string, string>>;
   readonly instance: Instance;
@@ -61,11 +65,14 @@ export async function bringUp(start: Start): Promise<BroughtUp> {
   const secrets = keepSecrets(folders.secretsFile, process.env);
   if (start.sites === 'up-to-date') await show('Building the sites', () => buildSites(start));
   const serverCode = ahead(loadServerCode());
+  const pastMatches = beginHistory(start);
   const database = await openDatabase(start);
   const simulatorsStarting = ahead(startSimulators(start));
   const logins = await prepareDatabase(start, { ...database, ...secrets, serverCode });
+  if (pastMatches) await makeHistory(start, { ...database, ...secrets, pastMatches });
   await start.prepare?.(database.ownerUrl ?? database.url);
   const simulators = await show('Starting the simulators', () => simulatorsStarting);
+  const crowdComing = ahead(startCrowd(start, simulators));
   await show('Starting the server', () =>
     runServer(start, {
       ...unsaid(partyVariables(simulators)),
@@ -77,7 +84,7 @@ export async function bringUp(start: Start): Promise<BroughtUp> {
   return {
     playerAddress: addressOf(start, ports.playerPort),
     backofficeAddress: addressOf(start, ports.backofficePort),
-    simulators,
+    simulators: [...simulators, ...(await crowdComing)],
     logins,
     database: database.description,
     databaseUrl: database.ownerUrl ?? database.url,
@@ -175,6 +182,28 @@ async function startSimulators(start: Start): Promise<readonly RunningSimulator[
     return { ...simulator, ...(await simulatorPlace(running)) };
   });
   return Promise.all(places);
+}
+
+/**
+ * It comes in by the player site as soon as somebody is at home there. Nobody's address is its
+ * business but that of the phones; without a simulated one there is no crowd.
+ */
+async function startCrowd(
+  start: Start,
+  simulators: readonly RunningSimulator[],
+): Promise<readonly RunningSimulator[]> {
+  const { folders, life, supervision } = start;
+  const crowd = life === 'lively' ? findCrowd(folders.root) : undefined;
+  const addressAt = (name: string) => simulators.find((one) => one.name === name)?.address;
+  const [SMS_GATEWAY_URL, MOBILE_MONEY_URL] = ['sms-gateway', 'mobile-money'].map(addressAt);
+  if (!crowd || !SMS_GATEWAY_URL || !MOBILE_MONEY_URL) return [];
+  const running = startSimulator(crowd, folders, {
+    ...{ HOUSE_URL: houseAddress(start), SMS_GATEWAY_URL, MOBILE_MONEY_URL },
+    ...{ CROWD_REGULARS: folders.regularsFile, ...start.environment },
+  });
+  // The world goes on without it.
+  supervision.add(running, 'passing');
+  return [{ ...crowd, ...(await simulatorPlace(running)) }];
 }
 
 async function runServer(start: Start, made: Record<string, string>): Promise<void> {

@@ -66,7 +66,7 @@ async function stopEmbedded(folders: Folders): Promise<void> {
   if (existsSync(data)) await stopLeftover(data, () => undefined);
 }
 
-type SaidBy = 'migrated' | 'seeded';
+type SaidBy = 'migrated' | 'seeded' | 'given a history';
 
 /** What goes wrong in here is about the database, and its own words say it best. */
 export async function inDatabase<Value>(doing: SaidBy, work: () => Promise<Value>): Promise<Value> {
@@ -137,7 +137,8 @@ function explain(error: unknown, url: URL): string {
 /** Forgets the database and the secrets that belong to it; what was fetched or built stays. */
 export async function beginAnew(folders: Folders): Promise<void> {
   await stopEmbedded(folders);
-  for (const path of [folders.postgres, folders.files, folders.secretsFile]) {
+  const { postgres, files, secretsFile, regularsFile } = folders;
+  for (const path of [postgres, files, secretsFile, regularsFile]) {
     rmSync(path, { recursive: true, force: true });
   }
 }

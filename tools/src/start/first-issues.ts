@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { CallRejected } from '@kipute/api-client/call-rejected';
+import { poolIssueStatuses } from '@kipute/contract/constants/betting/games';
 import type { CallContent } from '@kipute/contract/registry';
 import { callsOf, signInAdministrator } from '../arrivals/arrivals.ts';
 import type { BroughtUp } from './bring-up.ts';
@@ -57,9 +58,12 @@ async function patiently<Reply>(ask: () => Promise<Reply>): Promise<Reply> {
   }
 }
 
+const over: readonly number[] = [poolIssueStatuses.settled.id, poolIssueStatuses.cancelled.id];
+
+/** One that is prepared, on sale or waits for its results; a history has others, which are over. */
 async function hasIssue(calls: Calls, { id: type_id }: PoolType): Promise<boolean> {
-  const { count } = await calls.pool_issue.inquire({ type_id, page: 1, page_size: 1 });
-  return (count ?? 0) > 0;
+  const { content } = await calls.pool_issue.inquire({ type_id, page: 1, page_size: 10 });
+  return content.some(({ status }) => !over.includes(status));
 }
 
 async function openIssue(calls: Calls, type: PoolType): Promise<void> {

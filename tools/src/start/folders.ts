@@ -10,6 +10,10 @@ export type Folders = {
   readonly files: string;
   /** The built sites, shared by all worlds of a clone. */
   readonly sites: string;
+  /** What the provider told of the weeks before the world began. */
+  readonly pastMatchesFile: string;
+  /** Players of the history who come again, for the crowd. */
+  readonly regularsFile: string;
   readonly secretsFile: string;
   readonly instanceFile: string;
 };
@@ -22,6 +26,8 @@ export function foldersOf(root: string, data: string = join(root, '.data')): Fol
     postgres: join(data, 'postgres'),
     files: join(data, 'files'),
     sites: join(root, '.data/sites'),
+    pastMatchesFile: join(data, 'past-matches.ndjson'),
+    regularsFile: join(data, 'regulars.json'),
     secretsFile: join(data, 'secrets.json'),
     instanceFile: join(data, 'start.json'),
   };

@@ -2,22 +2,80 @@ import { expect, test } from 'vitest';
 import { readOptions } from './options.ts';
 
 test.each([
-  [[], { playerPort: 4700, backofficePort: 4701, data: 'kept', seed: 'not-told', help: false }],
+  [
+    [],
+    {
+      playerPort: 4700,
+      backofficePort: 4701,
+      data: 'kept',
+      seed: 'not-told',
+      life: 'lively',
+      help: false,
+    },
+  ],
   [
     ['--port', '5000'],
-    { playerPort: 5000, backofficePort: 5001, data: 'kept', seed: 'not-told', help: false },
+    {
+      playerPort: 5000,
+      backofficePort: 5001,
+      data: 'kept',
+      seed: 'not-told',
+      life: 'lively',
+      help: false,
+    },
   ],
-  [['--port=1'], { playerPort: 1, backofficePort: 2, data: 'kept', seed: 'not-told', help: false }],
+  [
+    ['--port=1'],
+    {
+      playerPort: 1,
+      backofficePort: 2,
+      data: 'kept',
+      seed: 'not-told',
+      life: 'lively',
+      help: false,
+    },
+  ],
   [
     ['--fresh'],
-    { playerPort: 4700, backofficePort: 4701, data: 'fresh', seed: 'not-told', help: false },
+    {
+      playerPort: 4700,
+      backofficePort: 4701,
+      data: 'fresh',
+      seed: 'not-told',
+      life: 'lively',
+      help: false,
+    },
   ],
-  [['--seed'], { playerPort: 4700, backofficePort: 4701, data: 'kept', seed: 'told', help: false }],
+  [
+    ['--seed'],
+    {
+      playerPort: 4700,
+      backofficePort: 4701,
+      data: 'kept',
+      seed: 'told',
+      life: 'lively',
+      help: false,
+    },
+  ],
   [
     ['--help'],
-    { playerPort: 4700, backofficePort: 4701, data: 'kept', seed: 'not-told', help: true },
+    {
+      playerPort: 4700,
+      backofficePort: 4701,
+      data: 'kept',
+      seed: 'not-told',
+      life: 'lively',
+      help: true,
+    },
   ],
-])('[START-31] %j is understood', (words, expected) => {
+  [
+    ['--quiet'],
+    {
+      ...{ playerPort: 4700, backofficePort: 4701, data: 'kept', seed: 'not-told' },
+      ...{ life: 'quiet', help: false },
+    },
+  ],
+])('[START-31, LWD-20] %j is understood', (words, expected) => {
   expect(readOptions(words)).toEqual(expected);
 });
 

@@ -12,6 +12,8 @@ export type StartOptions = {
   readonly data: 'kept' | 'fresh';
   /** Whether people with known passwords are put into a database of somebody else. */
   readonly seed: 'told' | 'not-told';
+  /** A history and a crowd, or a house in which nobody has ever been. */
+  readonly life: 'lively' | 'quiet';
   readonly help: boolean;
 };
 
@@ -19,6 +21,7 @@ export const HELP = `npm start -- [options]
 
   --port N   the player's site at N, the back-office at N+1 (default ${DEFAULT_PORT})
   --fresh    forget the database and the secrets under .data and begin anew
+  --quiet    without weeks of history in a new world and without a crowd that goes on living
   --seed     puts the people of the demonstration into the database at DATABASE_URL, too
   --help     this text
 
@@ -27,13 +30,14 @@ export const HELP = `npm start -- [options]
   migrated, without it left as it is.`;
 
 export function readOptions(words: readonly string[]): StartOptions {
-  const { port, fresh, seed, help } = parse(words);
+  const { port, fresh, quiet, seed, help } = parse(words);
   const playerPort = port === undefined ? DEFAULT_PORT : readPort(port);
   return {
     playerPort,
     backofficePort: playerPort + 1,
     data: fresh ? 'fresh' : 'kept',
     seed: seed ? 'told' : 'not-told',
+    life: quiet ? 'quiet' : 'lively',
     help: help ?? false,
   };
 }
@@ -45,6 +49,7 @@ function parse(words: readonly string[]) {
       options: {
         port: { type: 'string' },
         fresh: { type: 'boolean' },
+        quiet: { type: 'boolean' },
         seed: { type: 'boolean' },
         help: { type: 'boolean' },
       },

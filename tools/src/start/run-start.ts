@@ -45,7 +45,7 @@ async function runUntilStopped(options: StartOptions, folders: Folders): Promise
     sites: 'up-to-date',
     durability: 'durable',
     outside,
-    seed: options.seed,
+    ...{ seed: options.seed, life: options.life },
     environment: {},
     instance,
     supervision,

@@ -56,7 +56,7 @@ export async function openWorld(options: WorldOptions): Promise<World> {
       prepare,
     },
     outside: null,
-    seed: 'not-told',
+    ...{ seed: 'not-told', life: 'quiet' },
     show: (_, work) => work(silentStep),
   };
   try {

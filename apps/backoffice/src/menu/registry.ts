@@ -7,6 +7,7 @@ import { messagesScreens } from './messages.ts';
 import { moneyScreens } from './money.ts';
 import { peopleScreens } from './people.ts';
 import type { Screen } from './screen.ts';
+import { statisticsScreens } from './statistics.ts';
 import { systemScreens } from './system.ts';
 import { wordsScreens } from './words.ts';
 
@@ -58,5 +59,6 @@ export const screens: readonly Screen[] = [
   ...wordsScreens,
   ...messagesScreens,
   ...growthScreens,
+  ...statisticsScreens,
   ...systemScreens,
 ];

@@ -31,6 +31,7 @@ export const areasEn = {
   money: () => import('./areas/money.en.ts'),
   reading: () => import('./areas/reading.en.ts'),
   protection: () => import('./areas/protection.en.ts'),
+  referred: () => import('./areas/referred.en.ts'),
   referrals: () => import('./areas/referrals.en.ts'),
   ownLimits: () => import('./areas/own-limits.en.ts'),
   periods: () => import('./areas/periods.en.ts'),

@@ -33,6 +33,7 @@ import type { messages as protectionSw } from './areas/protection.sw.ts';
 import type { messages as racingSw } from './areas/racing.sw.ts';
 import type { messages as readingSw } from './areas/reading.sw.ts';
 import type { messages as referralsSw } from './areas/referrals.sw.ts';
+import type { messages as referredSw } from './areas/referred.sw.ts';
 import type { messages as resultsSw } from './areas/results.sw.ts';
 import type { messages as screensSw } from './areas/screens.sw.ts';
 import type { messages as slipSw } from './areas/slip.sw.ts';
@@ -49,6 +50,7 @@ import { composeText, type Messages, type SlotNames, type SlotValues } from './m
  */
 type Catalogue = typeof coreSw &
   typeof accountsSw &
+  typeof referredSw &
   typeof agreementsSw &
   typeof bookingSw &
   typeof campaignsSw &

@@ -23,6 +23,7 @@ export const laterAreasSw = {
   money: () => import('./areas/money.sw.ts'),
   reading: () => import('./areas/reading.sw.ts'),
   protection: () => import('./areas/protection.sw.ts'),
+  referred: () => import('./areas/referred.sw.ts'),
   referrals: () => import('./areas/referrals.sw.ts'),
   ownLimits: () => import('./areas/own-limits.sw.ts'),
   periods: () => import('./areas/periods.sw.ts'),

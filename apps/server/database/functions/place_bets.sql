@@ -1,6 +1,6 @@
 -- Places many bets in one transaction, each for itself. Returns for each by its place in the list:
--- 'placed', 'repeated', 'key-used-differently', 'funds-short', 'betting-forbidden', or
--- 'limits-ask' for a player whose own limits must be counted first (unless `limits_counted`), and
+-- 'placed', 'repeated', 'key-used-differently', 'funds-short', 'betting-forbidden', 'factor-changed'
+-- for a bet that was admitted by another stake factor than its player has, or 'limits-ask' for a player whose own limits must be counted first (unless `limits_counted`), and
 -- for a bet at a raised price what `fits_boosts` has against it; with the id of an order that is new, and with the serial number of the one that stands under the
 -- idempotency key. Bets are taken in the order of their players, so two calls never deadlock. Each
 -- key is looked up by itself: joined, keys were compared with the whole journal whenever the plan
@@ -52,6 +52,7 @@ begin
   for bet in
     select one.place, one.player_id, one.placed_at, one.stake, one.paid_with, one.serial_number,
       betting_forbidden or disabled as forbidden,
+      one.stake_factor <> stake_factor_percent as other_factor,
       one.player_id = any (to_count) as limits_ask,
       coalesce(balance, 0) as balance, lines,
       (select id from journal_entry where key = 'bet ' || one.player_id || ' ' || one.request_key)
@@ -60,7 +61,7 @@ begin
         and one.boosts is null as plain
     from jsonb_to_recordset(bets) as one (
         place integer, player_id bigint, serial_number text, request_key text,
-        placed_at timestamptz, stake bigint, paid_with text, boosts jsonb)
+        placed_at timestamptz, stake bigint, paid_with text, stake_factor smallint, boosts jsonb)
       join player on player.id = one.player_id
       left join purse on purse.player_id = one.player_id and purse.kind = one.paid_with
     order by one.player_id, one.paid_with, one.place
@@ -76,6 +77,8 @@ begin
     order_id := null;
     if bet.forbidden then
       outcome := 'betting-forbidden';
+    elsif bet.other_factor then
+      outcome := 'factor-changed';
     elsif bet.limits_ask then
       outcome := 'limits-ask';
     elsif not bet.plain then

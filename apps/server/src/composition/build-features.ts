@@ -44,9 +44,11 @@ import { createPools } from '../features/pools/index.ts';
 import { createPriceHistory } from '../features/price-history/index.ts';
 import { createProtection, pausedAmong } from '../features/protection/index.ts';
 import { createRacing } from '../features/racing/index.ts';
+import { createRandomBets } from '../features/random-bets/index.ts';
 import { createReferrals } from '../features/referrals/index.ts';
 import { createSettings, type SettingsOf } from '../features/settings/index.ts';
 import { createSettlement, ordersDecidedJob } from '../features/settlement/index.ts';
+import { createStatistics } from '../features/statistics/index.ts';
 import { createTexts } from '../features/texts/index.ts';
 import { createTrading } from '../features/trading/index.ts';
 import { createVisitorCountry } from '../features/visitor-country/index.ts';
@@ -309,6 +311,8 @@ async function buildSports(config: Config, money: Money) {
   void oddsBoard.loaded
     .then(liveDesk.begin)
     .catch((err) => money.log.error({ err }, 'live desk: what was before could not be read'));
+  // Every process hears of each, and tells its own pages.
+  betting.onReferred(({ id }) => money.officeLive.publishHere('referred-bets', { id }));
   const boosts = createBoosts({ ...money, board: oddsBoard });
   money.shutdown.defer(boosts.close);
   const isBetOn = (matchId: string) => betting.owedOn(matchId) > 0n;
@@ -319,11 +323,15 @@ async function buildSports(config: Config, money: Money) {
   const orderOffice = createOrderOffice({ ...money, catalogue, storedStatusesOf, settlement });
   const trading = createTrading({ ...money, board: oddsBoard, catalogue, betting, settlement });
   const cashOuts = createCashOuts({ ...money, board: oddsBoard, catalogue, betting, settlement });
+  const randomBets = createRandomBets({ ...money, board: oddsBoard, betting });
   const pools = createPools({ ...money, board: oddsBoard, catalogue });
   const growth = buildGrowth(money);
+  const isFeedFresh = () => catalogue.freshness() === 'fresh';
+  const statistics = createStatistics({ ...money, isFeedFresh });
   void loaded.then(boosts.refresh);
   if (config.ROLES.includes('worker')) {
     settlement.watch();
+    money.shutdown.defer(statistics.watch());
     pools.watch();
     void loaded.then(() => money.shutdown.defer(priceHistory.recorder.start()));
     // Without the odds nothing has a price: whatever fires is found once they are there.
@@ -339,13 +347,16 @@ async function buildSports(config: Config, money: Money) {
     ...onceLoaded(loaded, orderOffice.routes),
     ...onceLoaded(loaded, trading.routes),
     ...onceLoaded(loaded, pools.routes),
+    ...onceLoaded(loaded, randomBets.routes),
     ...growth.routes,
+    ...statistics.routes,
     ...createFinder({ ...money, catalogue }).routes,
     ...onceLoaded(loaded, createPopularOffice({ ...money, catalogue }).routes),
     ...onceLoaded(loaded, createDesk({ ...money, catalogue, isBetOn }).routes),
   };
-  const jobs = [betting, settlement, cashOuts, pools, growth].flatMap((feature) => feature.jobs);
-  const queues = [...orderOffice.queues, ...pools.queues];
+  const withJobs = [betting, settlement, cashOuts, pools, randomBets, growth, statistics];
+  const jobs = withJobs.flatMap((feature) => feature.jobs);
+  const queues = [...betting.queues, ...orderOffice.queues, ...pools.queues];
   return { oddsBoard, betting, pools, routes, jobs, queues };
 }
 

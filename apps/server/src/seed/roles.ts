@@ -10,7 +10,7 @@ const decidesPermissions = (path: string) =>
     path,
   );
 const onlyLooks = (path: string) =>
-  /\/(inquire\w*|requests|refused_results|switches|get_\w+)$|^menu\//.test(path);
+  /^statistics\/|\/(inquire\w*|requests|refused_results|switches|get_\w+)$|^menu\//.test(path);
 
 /** The four roles of the specification; what each may do by default is DECISION 0011. */
 export const roles: readonly RolePlan[] = [
@@ -39,6 +39,9 @@ export const roles: readonly RolePlan[] = [
     name: { sw: 'Wakala', en: 'Agent' },
     remarks:
       'Anaona wachezaji aliowaleta na walichocheza · Sees the players they brought and what these played',
-    nodes: [...signingIn, 'menu/people', 'subscriber/inquire', 'subscriber/inquire_agent'],
+    nodes: [
+      ...[...signingIn, 'menu/people', 'subscriber/inquire', 'subscriber/inquire_agent'],
+      ...['menu/statistics', 'statistics/agent'],
+    ],
   },
 ];

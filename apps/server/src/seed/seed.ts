@@ -1,5 +1,6 @@
 import { shippedNodes } from '@kipute/contract/permission-nodes';
 import { invariant } from '@kipute/domain/invariant';
+import { shillings } from '@kipute/domain/money/senti';
 import { pino } from 'pino';
 import { type Access, createAccess } from '../features/access/index.ts';
 import { createAudit } from '../features/audit/index.ts';
@@ -83,6 +84,16 @@ async function seedSite(database: Database): Promise<void> {
   const value = { ...settings.current('site'), ...exampleCompany };
   const change = { section: 'site', value, basedOn: 0, changedBy: null, note: 'example' } as const;
   await database.transact((tx) => settings.change(tx, change));
+  // Somebody sits at the desk of the seeded world; shipped, no bet waits for a trader.
+  const bet = { ...settings.current('bet'), referralStake: shillings(1_000_000) };
+  const large = {
+    section: 'bet',
+    value: bet,
+    basedOn: 0,
+    changedBy: null,
+    note: 'example',
+  } as const;
+  await database.transact((tx) => settings.change(tx, large));
   await settings.close();
 }
 

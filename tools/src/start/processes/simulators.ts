@@ -21,6 +21,9 @@ type SimulatorPlace = {
 
 export type RunningSimulator = Simulator & SimulatorPlace;
 
+/** No party to anybody: it needs a house and the phones of others, and comes last. */
+const CROWD = 'crowd';
+
 const READY_WITHIN_MS = 30_000;
 
 /** Every folder of `simulators/` that can be started; a party that is real already needs none. */
@@ -36,7 +39,15 @@ export function findSimulators(
       file: join(folder, name, 'src/main.ts'),
       variable: `${name.replaceAll('-', '_').toUpperCase()}_URL`,
     }))
-    .filter(({ file, variable }) => existsSync(file) && !environment[variable]);
+    .filter(({ name, file, variable }) => {
+      return name !== CROWD && existsSync(file) && !environment[variable];
+    });
+}
+
+/** Undefined in a clone without one. */
+export function findCrowd(root: string): Simulator | undefined {
+  const file = join(root, 'simulators', CROWD, 'src/main.ts');
+  return existsSync(file) ? { name: CROWD, file, variable: 'CROWD_URL' } : undefined;
 }
 
 export function startSimulator(

@@ -21,6 +21,11 @@ export const ordersTexts = {
   resultSays: { en: 'The result says', sw: 'Matokeo yanasema' },
   providerSays: { en: 'The provider says', sw: 'Mtoa odds anasema' },
   noWord: { en: 'Nothing', sw: 'Hakuna' },
+  soldAt: { en: 'Fair odds when sold: {odds}', sw: 'Odds halisi ilipouzwa: {odds}' },
+  decidedAfter: {
+    en: 'Decided after {minutes} minutes',
+    sw: 'Iliamuliwa baada ya dakika {minutes}',
+  },
   needsPerson: { en: 'A person must decide', sw: 'Inahitaji uamuzi wa mhudumu' },
   final: {
     en: 'Final: it was cancelled or paid early.',

@@ -6,6 +6,18 @@ export const deedTexts = {
   flags: { en: 'Flags', sw: 'Vizuizi' },
   moreDeeds: { en: '{count} more', sw: '{count} zaidi' },
 
+  changeStakeFactor: { en: 'Stake limits and group', sw: 'Kikomo cha dau na kundi' },
+  stakeFactorQuestion: {
+    en: 'Holds from the next bet on, in every process. The player sees only the amount.',
+    sw: 'Hushika kuanzia mkeka ujao. Mchezaji huona kiasi tu, si sababu.',
+  },
+  stakeFactor: { en: 'Stake factor', sw: 'Kiwango cha dau' },
+  stakeFactorHint: {
+    en: '100 is everybody’s limit; 10 is a tenth of it, 200 twice as much. The referral limit follows.',
+    sw: '100 ni kikomo cha wote; 10 ni sehemu ya kumi, 200 ni mara mbili. Kikomo cha mikeka mikubwa hufuata.',
+  },
+  riskGroup: { en: 'Risk group', sw: 'Kundi la hatari' },
+
   note: { en: 'Note', sw: 'Maelezo' },
   noteText: { en: 'Note', sw: 'Maelezo' },
   noteHint: {

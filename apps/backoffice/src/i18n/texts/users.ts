@@ -34,6 +34,7 @@ export const userTexts = {
   noWithdraw: { en: 'Withdrawals forbidden', sw: 'Haruhusiwi kutoa pesa' },
   whitelisted: { en: 'Withdrawals skip review', sw: 'Kutoa pesa bila ukaguzi' },
   notReported: { en: 'Not reported to the board', sw: 'Haripotiwi kwa Bodi' },
+  stakeFactor: { en: 'Stakes {percent} % of the limits', sw: 'Dau hadi {percent} % ya kikomo' },
   outOfStatistics: { en: 'Not in statistics', sw: 'Nje ya takwimu' },
   agent: { en: 'Agent', sw: 'Wakala' },
   linkedCount: { en: 'Linked {count}', sw: 'Zinazohusiana {count}' },

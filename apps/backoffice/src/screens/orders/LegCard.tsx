@@ -41,6 +41,7 @@ export function LegCard({ leg, onSetResult }: LegCardProps) {
         {leg.league} · {formatInstant(leg.fixture_date)} ·{' '}
         {t(ordersTexts.matchId, { id: leg.match_id })}
       </p>
+      <Settled leg={leg} />
       {leg.doubt !== '' && (
         <p className={classes.doubt}>
           <strong>{t(ordersTexts.needsPerson)}</strong>
@@ -60,6 +61,18 @@ export function LegCard({ leg, onSetResult }: LegCardProps) {
       )}
     </article>
   );
+}
+
+/** What is kept of a leg when it is sold or decided, and why it was abnormal. */
+function Settled({ leg }: { leg: OfficeLeg }) {
+  const t = useText();
+  const said = [
+    leg.early_settlement_odds !== null &&
+      t(ordersTexts.soldAt, { odds: leg.early_settlement_odds.toFixed(2) }),
+    leg.match_duration !== null && t(ordersTexts.decidedAfter, { minutes: leg.match_duration }),
+    leg.abnormal_info !== '' && leg.abnormal_info,
+  ].filter((words) => words !== false);
+  return said.length > 0 ? <p className={classes.quiet}>{said.join(' · ')}</p> : null;
 }
 
 /** What the match, our result and the provider say. */

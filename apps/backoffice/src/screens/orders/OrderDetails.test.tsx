@@ -17,7 +17,15 @@ const anOrder: OrderDetailsContent = {
   ...{ after_tax_amount: 950, cashed_amount: 480, corrections: 0, virtual_return_amount: 0 },
   awaits_money_back: 0,
   ...{ user_id: '100001', user_name: 'Asha', phone: '255712000401', result: 0, leg_count: 1 },
-  ...{ inviter_reward: 0, balance: 9_930, legs: [] },
+  ...{
+    currency: 'TZS',
+    actual_pay_amount: 0,
+    note: '',
+    removed: 0,
+    inviter_reward: 0,
+    balance: 9_930,
+    legs: [],
+  },
   bills: [
     {
       ...{ type: 3, purse: 'cash', changed_amount: -1_000, balance_before: 10_000 },

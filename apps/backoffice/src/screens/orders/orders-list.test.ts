@@ -35,13 +35,13 @@ test.each([
   ['unpaid', []],
   ['open', ['cancel']],
   ['abnormal', ['cancel']],
-  ['settled', []],
+  ['settled', ['remove']],
   ['awaiting-approval', ['approve', 'cancel']],
-  ['cashed-out', []],
+  ['cashed-out', ['remove']],
   ['graded', []],
-  ['auto-cashed-out', []],
+  ['auto-cashed-out', ['remove']],
 ] as const)('[BO-37] an order that is %s offers %j', (status, keys) => {
-  const row = { status: orderStatuses[status].id };
+  const row = { status: orderStatuses[status].id, removed: 0 };
   const offered = ordersList.actions.filter(({ offeredFor }) => offeredFor?.(row));
   expect(offered.map(({ key }) => key)).toEqual(keys);
 });
@@ -55,5 +55,7 @@ test('[BO-37] each action has a node of its own and asks first; cancelling is a 
   ).toEqual([
     ['approve', 'row', 'order_list/update_status', undefined, true],
     ['cancel', 'row', 'order_list/cancel_order', 'danger', true],
+    ['remove', 'row', 'order_list/user_remove', undefined, true],
+    ['show-again', 'row', 'order_list/user_remove', undefined, true],
   ]);
 });

@@ -5,6 +5,10 @@ import { listTexts } from '../../i18n/texts/list.ts';
 import { defineList } from '../_list-kit/definition/list-definition.ts';
 
 const { open, abnormal, settled, 'awaiting-approval': awaiting } = orderStatuses;
+const { 'cashed-out': sold, 'auto-cashed-out': soldByRule } = orderStatuses;
+
+/** Only what is over is taken out of the lists. */
+const decided: readonly number[] = [settled.id, sold.id, soldByRule.id];
 
 type CancelCauseId = Parameters<typeof api.order_list.cancel_order>[0]['cause'];
 
@@ -25,6 +29,11 @@ export const ordersList = defineList({
       kind: 'id',
       field: 'match_id',
       title: { en: 'Match id', sw: 'Namba ya mechi' },
+    },
+    {
+      kind: 'flag',
+      field: 'removed',
+      title: { en: 'Deleted from lists', sw: 'Imeondolewa kwenye orodha' },
     },
   ],
   columns: [
@@ -118,6 +127,20 @@ export const ordersList = defineList({
       title: { en: 'Paid by cashouts before', sw: 'Cashout za awali' },
       shown: 'on-demand',
     },
+    {
+      kind: 'money',
+      field: 'actual_pay_amount',
+      title: { en: 'Actually paid', sw: 'Iliyolipwa' },
+      shown: 'on-demand',
+    },
+    { kind: 'text', field: 'currency', title: { en: 'Currency', sw: 'Sarafu' }, shown: 'details' },
+    { kind: 'long-text', field: 'note', title: { en: 'Note', sw: 'Maelezo' }, shown: 'on-demand' },
+    {
+      kind: 'flag',
+      field: 'removed',
+      title: { en: 'Deleted from lists', sw: 'Imeondolewa kwenye orodha' },
+      shown: 'on-demand',
+    },
     { kind: 'money', field: 'profit', title: { en: 'Profit', sw: 'Faida' }, shown: 'on-demand' },
     { kind: 'money', field: 'win_bonus', title: { en: 'Bonus', sw: 'Bonasi' }, shown: 'on-demand' },
     { kind: 'money', field: 'tax_amount', title: { en: 'Tax', sw: 'Kodi' }, shown: 'on-demand' },
@@ -197,6 +220,46 @@ export const ordersList = defineList({
         const cause = answers.number('cause') as CancelCauseId;
         return Promise.all(rows.map(({ id }) => api.order_list.cancel_order({ id, cause, note })));
       },
+    },
+    {
+      key: 'remove',
+      title: { en: 'Delete from the lists', sw: 'Ondoa kwenye orodha' },
+      node: 'order_list/user_remove',
+      on: 'row',
+      question: {
+        en: 'Its player and this list no longer show it. Books, the gaming board and the log keep it, and it can be shown again.',
+        sw: 'Mchezaji na orodha hii hawataiona tena. Vitabu, Bodi na kumbukumbu hubaki nayo, na inaweza kurudishwa.',
+      },
+      fields: [
+        { kind: 'long-text', name: 'note', title: listTexts.note, hint: listTexts.noteHint },
+      ],
+      offeredFor: ({ status, removed }) => removed === 0 && decided.includes(status),
+      perform: ({ rows, answers }) =>
+        Promise.all(
+          rows.map(({ id }) =>
+            api.order_list.user_remove({ id, removed: 1, note: answers.text('note') }),
+          ),
+        ),
+    },
+    {
+      key: 'show-again',
+      title: { en: 'Show again', sw: 'Rudisha kwenye orodha' },
+      node: 'order_list/user_remove',
+      on: 'row',
+      question: {
+        en: 'Its player and this list show it again.',
+        sw: 'Mchezaji na orodha hii wataiona tena.',
+      },
+      fields: [
+        { kind: 'long-text', name: 'note', title: listTexts.note, hint: listTexts.noteHint },
+      ],
+      offeredFor: ({ removed }) => removed === 1,
+      perform: ({ rows, answers }) =>
+        Promise.all(
+          rows.map(({ id }) =>
+            api.order_list.user_remove({ id, removed: 0, note: answers.text('note') }),
+          ),
+        ),
     },
   ],
 });

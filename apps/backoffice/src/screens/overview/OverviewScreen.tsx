@@ -1,5 +1,9 @@
 import { Link } from 'react-router';
-import { type Administrator, useAdministrator } from '../../features/permissions/administrator.tsx';
+import {
+  type Administrator,
+  Can,
+  useAdministrator,
+} from '../../features/permissions/administrator.tsx';
 import { endOf, useSession } from '../../features/session/session-store.ts';
 import { UnsaidNotice } from '../../features/site-information/UnsaidNotice.tsx';
 import { overviewTexts } from '../../i18n/texts/overview.ts';
@@ -9,7 +13,11 @@ import { iconOf } from '../../menu/icons.ts';
 import { type MenuScreen, useMenu } from '../../menu/menu.ts';
 import { ScreenFrame } from '../../shell/ScreenFrame.tsx';
 import { EAT, formatInstant } from '../../time/eat.ts';
+import cards from '../_statistics/statistics.module.css';
+import { AlarmsCard, HealthCard } from './HealthCards.tsx';
 import classes from './overview.module.css';
+import { TodayCard } from './TodayCard.tsx';
+import { WaitingCard } from './WaitingCard.tsx';
 
 const verificationTexts = {
   bound: overviewTexts.bound,
@@ -21,7 +29,29 @@ function useSessionEnd(): string {
   return session ? `${formatInstant(new Date(endOf(session)).toISOString())} ${EAT}` : '';
 }
 
+/** How the house stands: each part only for roles whose nodes allow it, each failing by itself. */
 export function OverviewScreen() {
+  const { kind } = useAdministrator();
+  return (
+    <ScreenFrame>
+      <UnsaidNotice />
+      <Can node="statistics/today">
+        <TodayCard />
+      </Can>
+      <div className={cards.split}>
+        {kind === 'administrator' && <WaitingCard />}
+        <Can node="statistics/health">
+          <AlarmsCard />
+          <HealthCard />
+        </Can>
+      </div>
+      <LinkBoard />
+      <WhoCard />
+    </ScreenFrame>
+  );
+}
+
+function WhoCard() {
   const t = useText();
   const { account, name, role, nodes, googleVerification } = useAdministrator();
   const facts = [
@@ -32,24 +62,20 @@ export function OverviewScreen() {
     [overviewTexts.sessionEnds, useSessionEnd()],
   ] as const;
   return (
-    <ScreenFrame>
-      <section className={classes.who}>
-        <div className={classes.greeting}>
-          <Mark size={40} />
-          <p>{t(overviewTexts.greeting, { name })}</p>
-        </div>
-        <dl className={classes.facts}>
-          {facts.map(([title, value]) => (
-            <div key={title.en}>
-              <dt>{t(title)}</dt>
-              <dd>{value}</dd>
-            </div>
-          ))}
-        </dl>
-      </section>
-      <UnsaidNotice />
-      <LinkBoard />
-    </ScreenFrame>
+    <section className={classes.who}>
+      <div className={classes.greeting}>
+        <Mark size={40} />
+        <p>{t(overviewTexts.greeting, { name })}</p>
+      </div>
+      <dl className={classes.facts}>
+        {facts.map(([title, value]) => (
+          <div key={title.en}>
+            <dt>{t(title)}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
   );
 }
 

@@ -1,3 +1,4 @@
+import { riskGroups } from '@kipute/contract/constants/betting/risk';
 import { deedTexts } from '../../i18n/texts/user-deeds.ts';
 import { defineForm, type Form } from '../_form-kit/definition/form.ts';
 
@@ -14,6 +15,29 @@ const statusForm = (disabled_status: 0 | 1): Form<readonly ChosenUser[]> =>
       reason,
     }),
   });
+
+/** How much of everybody's limits somebody may stake, and how the house sees them. */
+export const stakeFactorFields = [
+  {
+    kind: 'number',
+    name: 'stake_factor',
+    title: deedTexts.stakeFactor,
+    hint: deedTexts.stakeFactorHint,
+    unit: deedTexts.percent,
+  },
+  { kind: 'choice', name: 'risk_group', title: deedTexts.riskGroup, choices: riskGroups },
+  { kind: 'reason', name: 'reason', title: deedTexts.reason },
+] as const;
+
+export const stakeFactorForm: Form<readonly ChosenUser[]> = defineForm({
+  call: 'subscriber/update_stake_factor',
+  fields: [...stakeFactorFields],
+  from: () => ({ stake_factor: 100, risk_group: riskGroups.usual.id }),
+  send: (values, { subject }: { subject: readonly ChosenUser[]; requestKey: string }) => ({
+    user_ids: subject.map(({ id }) => id),
+    ...values,
+  }),
+});
 
 export const disableManyForm = statusForm(1);
 export const enableManyForm = statusForm(0);

@@ -1,8 +1,9 @@
 import { genders } from '@kipute/contract/constants/accounts/profile';
+import { riskGroups } from '@kipute/contract/constants/betting/risk';
 import { reportedFlags, userStatuses } from '@kipute/contract/constants/operations/administration';
 import { defineList } from '../_list-kit/definition/list-definition.ts';
 import { giveToChosenForm } from '../free-bets/give-form.ts';
-import { addUserForm, disableManyForm, enableManyForm } from './users-forms.ts';
+import { addUserForm, disableManyForm, enableManyForm, stakeFactorForm } from './users-forms.ts';
 
 const kindWords = {
   player: { en: 'Player', sw: 'Mchezaji' },
@@ -36,6 +37,11 @@ export const usersList = defineList({
       key: 'no-withdraw',
       title: { en: 'Withdrawals forbidden', sw: 'Waliozuiwa kutoa pesa' },
       filter: { no_withdraw: 1 },
+    },
+    {
+      key: 'own-stake-factor',
+      title: { en: 'Own stake limits', sw: 'Wenye kikomo cha dau' },
+      filter: { own_stake_factor: 1 },
     },
     { key: 'agents', title: { en: 'Agents', sw: 'Mawakala' }, filter: { kind: 'agent' } },
     { key: 'closed', title: { en: 'Closed', sw: 'Zilizofutwa' }, filter: { closed: 1 } },
@@ -188,6 +194,23 @@ export const usersList = defineList({
     },
     {
       kind: 'percent',
+      field: 'stake_factor',
+      title: { en: 'Stake factor', sw: 'Kiwango cha dau' },
+      width: 120,
+      shown: 'on-demand',
+    },
+    {
+      kind: 'status',
+      field: 'risk_group',
+      title: { en: 'Risk group', sw: 'Kundi la hatari' },
+      width: 140,
+      choices: riskGroups,
+      tones: { watched: 'waiting', sharp: 'bad', arbitrage: 'bad', valued: 'good' },
+      filter: 'risk_group',
+      shown: 'on-demand',
+    },
+    {
+      kind: 'percent',
       field: 'return_scale',
       title: { en: 'Return scale', sw: 'Kiwango cha rejesho' },
       width: 120,
@@ -242,6 +265,14 @@ export const usersList = defineList({
       on: 'selection',
       offeredFor: (row) => row.closed === 0,
       form: giveToChosenForm,
+    },
+    {
+      key: 'stake-factor',
+      title: { en: 'Stake limits and group', sw: 'Kikomo cha dau na kundi' },
+      node: 'subscriber/update_stake_factor',
+      on: 'selection',
+      offeredFor: (row) => row.closed === 0,
+      form: stakeFactorForm,
     },
     {
       key: 'disable',

@@ -10,6 +10,8 @@ const userInfo: UserInfo = {
   virtual_currency: 0,
   invitation_code: 'KPT7Q2',
   not_viewed: 0,
+  max_bet_desktop: 0,
+  max_bet_phone: 0,
   default_bet_amount: 0,
   disabled_status: 0,
   no_bet: 0,

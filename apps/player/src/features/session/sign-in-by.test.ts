@@ -13,6 +13,8 @@ const userInfo: UserInfo = {
   virtual_currency: 0,
   invitation_code: 'KPT7Q2',
   not_viewed: 0,
+  max_bet_desktop: 3_000_000,
+  max_bet_phone: 3_000_000,
   default_bet_amount: 0,
   disabled_status: 0,
   no_bet: 0,

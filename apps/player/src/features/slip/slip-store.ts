@@ -4,6 +4,7 @@ import { create } from 'zustand';
 import { keep, readKept } from '../../platform/device-storage.ts';
 import { currentPlayerId, whenSessionChanges } from '../session/session-store.ts';
 import { isSingles, type SlipBody } from './bet-body.ts';
+import { referredIdOf } from './referred/referred-marker.ts';
 import { unansweredOf } from './unanswered-bets.ts';
 import type { SlipConfig } from './view/slip-config.ts';
 import { oddsChangesChoices } from './view/slip-leg.ts';
@@ -28,7 +29,9 @@ type Waiting = Pick<SlipState, 'activity' | 'sent' | 'notice'> & Partial<SlipSta
 function waitingFor(playerId: string | undefined): Waiting {
   const [waiting] = unansweredOf(playerId);
   const untold = { sent: undefined, notice: undefined };
-  if (!waiting) return { ...untold, activity: 'idle' };
+  if (!waiting) {
+    return { ...untold, activity: referredIdOf(playerId) === undefined ? 'idle' : 'referred' };
+  }
   return {
     ...untold,
     activity: 'unsure',

@@ -1,5 +1,7 @@
 import { fromWireShillings, type Senti, senti } from '@kipute/domain/money/senti';
-import { useCallback, useMemo, useSyncExternalStore } from 'react';
+import { useCallback, useEffect, useMemo, useSyncExternalStore } from 'react';
+import { loadAreas } from '../../i18n/i18n.ts';
+import { currentPcMobile } from '../../platform/device.ts';
 import { useBettingPause } from '../betting-pause/use-betting-pause.ts';
 import { useOnline } from '../connection/use-online.ts';
 import { matchStateOf } from '../live-odds/match-state.ts';
@@ -22,15 +24,27 @@ export function useSlip() {
   const said = useQueryData(configQuery);
   useQueryData(picksQuery);
   usePricesOf(picks);
-  const config = useMemo(() => slipConfigOf(said), [said]);
+  const ownMaximum = useOwnMaximum();
+  const config = useMemo(() => slipConfigOf(said, ownMaximum), [said, ownMaximum]);
   const player = useSlipPlayer();
   const state = useSlipState();
+  useReferredWatch(state.activity === 'referred');
   const board = useOddsStatus();
   const pause = useBettingPause();
   const isOnline = useOnline();
   const isPaused = pause !== undefined;
   const facts = { picks, heardOf, board, config, player, choices: state, isPaused, isOnline };
   return { view: slipView(facts), config, player, state, pause };
+}
+
+/** Also while the phone's slip is closed: a trader's cut must be seen in time. */
+function useReferredWatch(isReferred: boolean): void {
+  useEffect(() => {
+    if (!isReferred) return;
+    void Promise.all([import('./referred/referred-bet.ts'), loadAreas('referred')]).then(
+      ([{ watchReferred }]) => watchReferred(),
+    );
+  }, [isReferred]);
 }
 
 function heardOf({ id_card, eventId }: Pick): Heard {
@@ -75,6 +89,12 @@ function useSlipPlayer() {
       },
     [player],
   );
+}
+
+/** What this player may stake on this device; the house says it with the balance. */
+function useOwnMaximum(): number | undefined {
+  const player = usePlayer();
+  return currentPcMobile() === 1 ? player?.max_bet_desktop : player?.max_bet_phone;
 }
 
 const purse = (wire: number): Senti => fromWireShillings(wire) ?? senti(0n);

@@ -70,6 +70,7 @@ export const messages = {
   'slipBar.paid': 'Possible payout',
   'slipBar.sending': 'Sending the bet…',
   'slipBar.unsure': 'Bet not confirmed yet',
+  'slipBar.referred': 'A trader is checking your bet',
   'slipBar.refused': 'Bet not placed',
   'slipBar.closed': { one: '{count} pick is closed', other: '{count} picks are closed' },
   'slipBet.off.paused': 'Betting is paused for now',

@@ -70,6 +70,7 @@ export const messages = {
   'slipBar.paid': 'Malipo',
   'slipBar.sending': 'Mkeka unatumwa…',
   'slipBar.unsure': 'Bado hatujapata jibu',
+  'slipBar.referred': 'Mtaalamu anaangalia mkeka',
   'slipBar.refused': 'Mkeka haukuwekwa',
   'slipBar.closed': { one: 'Chaguo {count} limefungwa', other: 'Machaguo {count} yamefungwa' },
   'slipBet.off.paused': 'Kubashiri kumesimama kwa muda',

@@ -25,6 +25,8 @@ export type BetRequest = {
   readonly device: 'desktop' | 'phone';
   readonly legs: readonly RequestedLeg[];
   readonly oddsChanges: OddsChanges;
+  /** A trader took it, or the house places it by chance; left out where a player asks. */
+  readonly origin?: 'trader' | 'random';
 };
 
 export type LegRefusal = {
@@ -46,7 +48,9 @@ export type BetRefusal =
   | 'stake-above-maximum'
   | { readonly code: 'legs-refused'; readonly legs: readonly LegRefusal[] }
   | 'boost-stake-above-maximum'
-  | { readonly code: 'stake-above-tier'; readonly maximum: Senti }
+  | { readonly code: 'stake-above-tier' | 'stake-above-own'; readonly maximum: Senti }
+  /** Nothing is wrong with it, but a trader must see it first (RSK-10). */
+  | { readonly code: 'trader-first'; readonly bet: PricedBet }
   | 'betting-forbidden'
   | 'play-paused'
   | 'own-limit-reached'
@@ -57,6 +61,8 @@ export type BetRefusal =
 
 /** A request whose legs the board priced, at one moment. */
 export type PricedBet = BetRequest & {
+  /** Percent of the limits, as it was admitted by. */
+  readonly stakeFactor: number;
   readonly quotes: readonly Quote[];
   readonly requestHash: string;
 };

@@ -2,6 +2,7 @@ import type { BaseLogger } from 'pino';
 import type { Bus } from '../../platform/bus/bus.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/database.ts';
+import type { Audit } from '../audit/index.ts';
 import type { OddsBoard } from '../odds-board/index.ts';
 import type { Players } from '../players/index.ts';
 import type { Protection } from '../protection/index.ts';
@@ -30,7 +31,8 @@ export type BettingDeps = {
   readonly protection: Pick<Protection, 'stakeRefusal'>;
   readonly board: BettingBoard;
   readonly players: Pick<Players, 'invitersOf'>;
-  readonly wallet: Pick<Wallet, 'appendMany' | 'movementsOf' | 'lockPurses'>;
+  readonly wallet: Pick<Wallet, 'appendMany' | 'movementsOf' | 'lockPurses' | 'balancesOf'>;
+  readonly audit: Pick<Audit, 'record'>;
   /** Real time; a test passes its own. */
   readonly pause?: (milliseconds: number) => Promise<unknown>;
 };

@@ -1,5 +1,6 @@
 import { type AdmissionQueue, createAdmissionQueue } from '../../platform/http/load-shedding.ts';
 import type { AnyJob } from '../../platform/jobs/jobs.ts';
+import type { Queue } from '../approvals/index.ts';
 import type { BettingDeps } from './betting-deps.ts';
 import { type ChangedOrder, ordersChanged } from './betting-events.ts';
 import { removeBookingsJob } from './booking/booking-codes.ts';
@@ -7,12 +8,19 @@ import { type BookingRoutes, bookingRoutes } from './booking/booking-routes.ts';
 import { keepFinalScore } from './orders/final-scores.ts';
 import { type OrderRoutes, orderRoutes } from './orders/order-routes.ts';
 import { ordersInPlayReader, type ReadOrdersInPlay } from './orders/orders-in-play.ts';
-import { betPlacer } from './placing/place-bet.ts';
+import { betPlacer, type PlaceBet } from './placing/place-bet.ts';
 import { singlesPlacer } from './placing/place-singles.ts';
-import { type PlacingRoutes, placingRoutes } from './placing/placing-routes.ts';
 import { type RefusedBet, tellingRefusals } from './placing/refused-bets.ts';
+import { createStakeFactors } from './placing/stake-factors.ts';
+import { createReferredBets } from './referred/decide-referred.ts';
+import { type PlacingRoutes, placingRoutes } from './referred/placing-routes.ts';
+import { betSubmitter } from './referred/refer-bet.ts';
+import { referredChanged } from './referred/referred-events.ts';
+import { referredQueue, sweepReferredJob } from './referred/referred-jobs.ts';
+import { type ReferredRoutes, referredRoutes } from './referred/referred-routes.ts';
 import { createExposure, type Exposure } from './risk/exposure.ts';
 
+export type { BetRequest } from './bet-request.ts';
 export { type BetTermsCache, createBetTermsCache } from './bet-terms.ts';
 export {
   betsPlaced,
@@ -23,7 +31,13 @@ export {
 } from './betting-events.ts';
 export type { AbnormalReason } from './order.ts';
 export { ownOrdersOf } from './orders/order-routes.ts';
-export { firstIdOf, type KeptOrder, ordersOf, typedSerial } from './orders/order-store.ts';
+export {
+  findOrderOfKey as orderOfKey,
+  firstIdOf,
+  type KeptOrder,
+  ordersOf,
+  typedSerial,
+} from './orders/order-store.ts';
 export { orderView } from './orders/order-view.ts';
 export {
   betInPlay,
@@ -31,11 +45,23 @@ export {
   legsSoFar,
   type OrderInPlay,
 } from './orders/orders-in-play.ts';
+export { refusalOnWire } from './placing/refusal-view.ts';
 export type { LegExposure } from './risk/exposure-book.ts';
 
 export type Betting = {
-  readonly routes: PlacingRoutes & BookingRoutes & OrderRoutes;
+  readonly routes: PlacingRoutes & BookingRoutes & OrderRoutes & ReferredRoutes;
   readonly jobs: readonly AnyJob[];
+  readonly queues: readonly Queue[];
+  /** The verb, for who places bets of the house. */
+  readonly placeBet: PlaceBet;
+  /** A large bet came, was decided or ended, in whichever process. */
+  readonly onReferred: (
+    listener: (bet: {
+      readonly id: string;
+      readonly playerId: string;
+      readonly state: string;
+    }) => void,
+  ) => () => void;
   /** Told in every process, whichever of them decided. */
   readonly onOrderChanged: (listener: (order: ChangedOrder) => void) => void;
   readonly isBetOn: Exposure['isBetOn'];
@@ -61,17 +87,24 @@ const betQueueLimits = { queueMax: 96, burstMax: 512, burstMs: 500 };
 export function createBetting(deps: BettingDeps): Betting {
   const queue = createAdmissionQueue(betQueueLimits);
   const exposure = createExposure(deps);
-  const refusals = tellingRefusals(
-    {
-      placeBet: betPlacer(deps, { queue, exposure }),
-      placeSingles: singlesPlacer(deps, { queue, exposure }),
-    },
-    deps.log,
-  );
-  const placing = placingRoutes(refusals.placers, deps);
+  const parts = { queue, exposure, factors: createStakeFactors(deps) };
+  const placeBet = betPlacer(deps, parts);
+  const refusals = tellingRefusals({ placeBet, placeSingles: singlesPlacer(deps, parts) }, deps.log);
+  const { placers } = refusals;
+  const referred = createReferredBets(deps, placers.placeBet);
+  const submitBet = betSubmitter(deps, placers.placeBet);
+  const placing = placingRoutes({ submitBet, placeSingles: placers.placeSingles }, deps);
   return {
-    routes: { ...placing, ...bookingRoutes(deps), ...orderRoutes(deps) },
-    jobs: [removeBookingsJob(deps)],
+    routes: {
+      ...placing,
+      ...bookingRoutes(deps),
+      ...orderRoutes(deps),
+      ...referredRoutes(deps, { referred, exposure }),
+    },
+    jobs: [removeBookingsJob(deps), sweepReferredJob(referred)],
+    queues: [referredQueue(deps)],
+    placeBet,
+    onReferred: (listener) => deps.bus.subscribe(referredChanged, listener),
     onOrderChanged: (listener) =>
       deps.bus.subscribe(ordersChanged, ({ orders }) => orders.forEach(listener)),
     isBetOn: exposure.isBetOn,

@@ -172,7 +172,7 @@ describe('cancelling', () => {
 });
 
 test('[APR-62] orders that wait for a person are counted, red once the oldest has waited an hour', async () => {
-  const nodes = new Set(['order_list/inquire']);
+  const nodes = new Set(['order_list/delayed']);
   const looker = { ...office.clerk, caller: { ...office.clerk.caller, nodes } };
   const count = async () => {
     const routes = queueRoutes({ ...office, queues: office.orderOffice.queues });
@@ -194,7 +194,7 @@ test('[APR-62] orders that wait for a person are counted, red once the oldest ha
     .executeTakeFirstOrThrow();
   expect(waitsSince).toBeInstanceOf(Date);
   await waitSince(59, id);
-  expect(await count()).toMatchObject({ node: 'order_list/inquire', count: before + 1 });
+  expect(await count()).toMatchObject({ node: 'order_list/delayed', count: before + 1 });
   await waitSince(61, id);
   expect(await count()).toMatchObject({ count: before + 1, tone: 'overdue' });
   await approve(id);

@@ -1,6 +1,6 @@
 import type { Queue } from '../approvals/index.ts';
 import { type OrderOfficeRoutes, orderOfficeRoutes } from './order-office-routes.ts';
-import { ordersForPerson } from './order-office-store.ts';
+import { ordersWaiting } from './order-office-store.ts';
 import type { OrderOfficeDeps } from './ports.ts';
 import { type StakesRoutes, stakesRoutes } from './yesterdays-stakes.ts';
 
@@ -12,12 +12,19 @@ export type OrderOffice = {
 /** A player who won waits for the money, or does not know yet whether they won. */
 const GOAL_MINUTES = 60;
 
-const ordersQueue: Queue = {
-  node: 'order_list/inquire',
-  goalMinutes: GOAL_MINUTES,
-  count: ordersForPerson,
-};
+const queueOf = (
+  node: 'order_list/abnormal' | 'order_list/delayed',
+  status: 'abnormal' | 'awaiting-approval',
+): Queue => ({
+  ...{ node, goalMinutes: GOAL_MINUTES },
+  count: (reader) => ordersWaiting(reader, status),
+});
+
+const queues: readonly Queue[] = [
+  queueOf('order_list/abnormal', 'abnormal'),
+  queueOf('order_list/delayed', 'awaiting-approval'),
+];
 
 export function createOrderOffice(deps: OrderOfficeDeps): OrderOffice {
-  return { routes: { ...orderOfficeRoutes(deps), ...stakesRoutes(deps) }, queues: [ordersQueue] };
+  return { routes: { ...orderOfficeRoutes(deps), ...stakesRoutes(deps) }, queues };
 }

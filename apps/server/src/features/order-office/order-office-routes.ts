@@ -1,3 +1,4 @@
+import { orderStatuses } from '@kipute/contract/constants/betting/orders';
 import { type CancelCause, cancelCauses } from '@kipute/contract/constants/betting/rulings';
 import { rowsOf } from '@kipute/contract/constants/choice';
 import type { CallContent, CallRequest } from '@kipute/contract/registry';
@@ -17,9 +18,12 @@ import { playerDirectory } from '../players/index.ts';
 import { listRefusedResults, selectionIdsOf } from '../settlement/index.ts';
 import { resultChanger } from './change-result.ts';
 import { type DecideOrder, delayedOrderApprover, openOrderCanceller } from './decide-order.ts';
+import { orderHider } from './hide-order.ts';
+import { reportedOrderView } from './order-office-view.ts';
 import { type OrderFilter, type Span, searchOrders } from './order-search.ts';
 import type { OrderOfficeDeps } from './ports.ts';
 import { refusedResultView } from './refused-result-view.ts';
+import { searchReported } from './reported-orders.ts';
 import { detailedOrder, listedOrders } from './show-orders.ts';
 
 export type OrderOfficeRoutes = HandlersFor<
@@ -29,6 +33,10 @@ export type OrderOfficeRoutes = HandlersFor<
   | 'order_list/cancel_order'
   | 'order_list/update_outcome'
   | 'order_list/refused_results'
+  | 'order_list/abnormal'
+  | 'order_list/delayed'
+  | 'order_list/user_remove'
+  | 'order_list/gambling_bureau_query'
 >;
 
 type Clerk = CallContext<SignedInAdministrator>;
@@ -37,6 +45,7 @@ export function orderOfficeRoutes(deps: OrderOfficeDeps): OrderOfficeRoutes {
   const { database } = deps;
   const [approve, cancel] = [delayedOrderApprover(deps), openOrderCanceller(deps)];
   const changeResult = resultChanger(deps);
+  const hide = orderHider(deps);
   return {
     'order_list/inquire': async (asked, { locale }) => {
       const filter = await filterOf(asked, deps);
@@ -48,6 +57,30 @@ export function orderOfficeRoutes(deps: OrderOfficeDeps): OrderOfficeRoutes {
     'order_list/detailed': async ({ id }, { locale }) => {
       const order = await detailedOrder(deps, idOfWire(id), locale);
       return order ? answer(order) : refuseWith('order-unknown');
+    },
+    'order_list/abnormal': queueOf(deps, abnormal.id),
+    'order_list/delayed': queueOf(deps, awaiting.id),
+    'order_list/user_remove': async (asked, { caller, locale, address, userAgent }) => {
+      const orderId = idOfWire(asked.id);
+      const changed = await hide({
+        ...{ orderId, note: asked.note, administratorId: caller.administratorId },
+        ...{ removed: asked.removed === 1, visit: { address, userAgent } },
+      });
+      if (!changed.ok) return refuseWith(changed.refusal);
+      const [order] = await listedOrders(deps, [orderId], locale);
+      return order ? answer(order) : refuseWith('order-unknown');
+    },
+    'order_list/gambling_bureau_query': async (asked, { locale }) => {
+      const period = periodOf(asked, deps.clock.now());
+      if (!period) return refuseWith('period-invalid');
+      const serialNumber = asked.serial_number ? typedSerial(asked.serial_number) : undefined;
+      if (asked.serial_number && !serialNumber) return answerPage([], 0);
+      const { ids, count } = await searchReported(database.office, {
+        ...{ ...period, serialNumber, page: asked.page, pageSize: asked.page_size },
+        playerId: asked.user_id === undefined ? undefined : idOfWire(asked.user_id),
+      });
+      const orders = await listedOrders(deps, ids, locale);
+      return answerPage(orders.map(reportedOrderView), count);
     },
     'order_list/update_status': (asked, context) => decideOrder(deps, approve, asked, context),
     'order_list/cancel_order': (asked, context) => {
@@ -74,6 +107,41 @@ export function orderOfficeRoutes(deps: OrderOfficeDeps): OrderOfficeRoutes {
       );
     },
   };
+}
+
+const { abnormal, 'awaiting-approval': awaiting } = orderStatuses;
+
+type QueueAsked = CallRequest<'order_list/abnormal' | 'order_list/delayed'>;
+
+function queueOf(deps: OrderOfficeDeps, status: number) {
+  return async (asked: QueueAsked, { locale }: Pick<Clerk, 'locale'>) => {
+    const filter: OrderFilter = {
+      ...{ status, placed: {}, settled: {}, stake: {}, payout: {} },
+      playerId: asked.user_id === undefined ? undefined : idOfWire(asked.user_id),
+      ...(asked.match_id !== undefined && { selectionIds: await betOnIn(asked.match_id, deps) }),
+    };
+    const page = { page: asked.page, pageSize: asked.page_size };
+    const { ids, count } = await searchOrders(deps.database.office, filter, page);
+    return answerPage(await listedOrders(deps, ids, locale), count);
+  };
+}
+
+const PERIOD_DAYS_MAX = 92;
+const DAY_MS = 86_400_000;
+
+const PERIOD_DAYS = 30;
+
+function periodOf(
+  { start_time, end_time }: CallRequest<'order_list/gambling_bureau_query'>,
+  now: Date,
+) {
+  const until = end_time === undefined ? new Date(now.getTime() + DAY_MS) : new Date(end_time);
+  const from =
+    start_time === undefined
+      ? new Date(until.getTime() - PERIOD_DAYS * DAY_MS)
+      : new Date(start_time);
+  const lasts = until.getTime() - from.getTime();
+  return lasts > 0 && lasts <= PERIOD_DAYS_MAX * DAY_MS ? { from, until } : undefined;
 }
 
 type Asked = Pick<CallRequest<'order_list/cancel_order'>, 'id' | 'note'>;
@@ -120,6 +188,7 @@ async function filterOf(
     settled: times(asked.settled_from, asked.settled_until),
     stake: amounts(asked.stake_from, asked.stake_to),
     payout: amounts(asked.payout_from, asked.payout_to),
+    removed: asked.removed === undefined && serialNumber ? undefined : asked.removed === 1,
   };
 }
 

@@ -120,6 +120,38 @@ export async function decisionsAbout(
   return rows.map((row) => ({ ...row, decision: row.decision as Decision }));
 }
 
+type Remark = { readonly note: string; readonly removed: boolean };
+
+/** What people noted about orders: why one was hidden, else of the last decision. */
+export async function remarksOn(
+  reader: Reader,
+  ids: readonly bigint[],
+): Promise<(id: bigint) => Remark> {
+  if (ids.length === 0) return () => ({ note: '', removed: false });
+  const hidden = await reader
+    .selectFrom('hiddenOrder')
+    .select(['orderId', 'note'])
+    .where('orderId', 'in', ids)
+    .execute();
+  const decided = await reader
+    .selectFrom('orderDecision')
+    .select(['orderId', 'note'])
+    .where('orderId', 'in', ids)
+    .orderBy('decidedAt')
+    .execute();
+  const drawn = await reader
+    .selectFrom('randomBet')
+    .innerJoin('randomRun', 'randomRun.id', 'randomBet.runId')
+    .select(['randomBet.orderId', 'randomRun.note'])
+    .where('randomBet.orderId', 'in', ids)
+    .execute();
+  const notes = new Map(
+    [...drawn, ...decided, ...hidden].map(({ orderId, note }) => [orderId, note]),
+  );
+  const removed = new Set(hidden.map(({ orderId }) => orderId));
+  return (id) => ({ note: notes.get(id) ?? '', removed: removed.has(id) });
+}
+
 export async function keepDecision(
   tx: Transaction,
   row: Omit<KeptDecision, 'account'> & { readonly orderId: bigint },
@@ -137,15 +169,13 @@ export async function statusOfOrder(reader: Reader, id: bigint): Promise<number 
   return row?.status;
 }
 
-/** Abnormal ones and payouts that wait to be approved; each status has an index of its own. */
-export async function ordersForPerson(
+/** How many wait in a status that has an index of its own, and since when. */
+export async function ordersWaiting(
   reader: Reader,
+  status: 'abnormal' | 'awaiting-approval',
 ): Promise<{ readonly count: number; readonly oldest: Date | null }> {
-  const { abnormal, 'awaiting-approval': awaiting } = orderStatuses;
-  const of = (status: number) =>
-    sql`select waits_since from bet_order where status = ${sql.lit(status)}`;
   const { rows } = await sql<{ readonly count: number; readonly oldest: Date | null }>`
     select count(*)::integer as count, min(waits_since) as oldest
-    from (${of(abnormal.id)} union all ${of(awaiting.id)}) as waiting`.execute(reader);
+    from bet_order where status = ${sql.lit(orderStatuses[status].id)}`.execute(reader);
   return rows[0] ?? { count: 0, oldest: null };
 }

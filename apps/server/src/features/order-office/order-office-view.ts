@@ -25,10 +25,12 @@ const wire = (amount: bigint): number => toWireShillings(senti(amount));
 /** How a pick stands is for who made it. */
 const withoutPicks = { scorePickOf: () => undefined };
 
+type Remarked = { readonly locale: Locale; readonly note: string; readonly removed: boolean };
+
 export function listedOrderView(
   order: KeptOrder,
   player: NamedPlayer | undefined,
-  locale: Locale,
+  { locale, note, removed }: Remarked,
 ): Listed {
   const {
     note: _,
@@ -47,6 +49,30 @@ export function listedOrderView(
     leg_count: order.legCount,
     result: orderResults[resultOf(order)].id,
     inviter_reward: wire(order.inviterReward),
+    currency: 'TZS',
+    actual_pay_amount: wire(paidOut(order)),
+    note,
+    removed: removed ? 1 : 0,
+  };
+}
+
+/** Of an order that is decided, what it paid in the end; before that, what parts brought. */
+function paidOut({ status, payout, soldPaid }: KeptOrder): bigint {
+  if (status === byPlayer.id || status === byRule.id) return payout;
+  return status === settled.id ? payout + soldPaid : soldPaid;
+}
+
+type Reported = CallContent<'order_list/gambling_bureau_query'>[number];
+
+/** Neither name nor phone: the board asks for them with the number of the user. */
+export function reportedOrderView(order: Listed): Reported {
+  const { id, serial_number, user_id, type, status, result, create_time, removed } = order;
+  const { settlement_time, leg_count, total_price, tax_rate, tax_amount } = order;
+  const { amount_payable, after_tax_amount, actual_pay_amount } = order;
+  return {
+    ...{ id, serial_number, user_id, type, status, result, create_time, removed },
+    ...{ settlement_time, leg_count, total_price, tax_rate, tax_amount },
+    ...{ amount_payable, after_tax_amount, actual_pay_amount },
   };
 }
 

@@ -14,6 +14,7 @@ import {
   cashOutsOfOrder,
   decisionsAbout,
   playersNamed,
+  remarksOn,
 } from './order-office-store.ts';
 import {
   billView,
@@ -39,7 +40,10 @@ export async function listedOrders(
     read,
     orders.map(({ playerId }) => playerId),
   );
-  return orders.map((order) => listedOrderView(order, players.get(order.playerId), locale));
+  const remarks = await remarksOn(read, ids);
+  return orders.map((order) =>
+    listedOrderView(order, players.get(order.playerId), { ...remarks(order.id), locale }),
+  );
 }
 
 export async function detailedOrder(
@@ -51,10 +55,11 @@ export async function detailedOrder(
   const [order] = await ordersOf(read, [id]);
   if (!order) return undefined;
   const players = await playersNamed(read, [order.playerId]);
+  const remarks = await remarksOn(read, [id]);
   const cashOuts = await cashOutsOfOrder(read, id);
   const balances = await deps.wallet.balancesOf(read, order.playerId);
   return {
-    ...listedOrderView(order, players.get(order.playerId), locale),
+    ...listedOrderView(order, players.get(order.playerId), { ...remarks(id), locale }),
     balance: toWireShillings(balances.cash),
     legs: await legsOf(deps, order, locale),
     bills: (await billsOfOrder(read, order, cashOuts.length)).map(billView),

@@ -37,7 +37,7 @@ import { type OwnDataRoutes, ownDataRoutes } from './personal-data/personal-data
 import { type PersonalRecord, personalRecordOf } from './personal-data/personal-record.ts';
 import { readPhone } from './phone.ts';
 import { findPlayerByPhone, invitedAmong, invitersOf } from './player-store.ts';
-import { playerView, type ShowPlayer } from './player-view.ts';
+import { playerView, type ShowPlayer, stakeMaximaOf } from './player-view.ts';
 import { createChangeDefaultBet, createChangeProfile } from './profile/change-profile.ts';
 import { type ProfileRoutes, profileRoutes } from './profile/profile-routes.ts';
 import {
@@ -160,7 +160,10 @@ export function createPlayers(deps: PlayersDeps): Players {
   const showPlayer: ShowPlayer = async (player) => {
     const unread = await inbox.unreadOf(database.read, [player.id]);
     const balances = await wallet.balancesOf(database.read, player.id);
-    return playerView(player, { balances, unread: unread.get(player.id)?.not_viewed ?? 0 });
+    return playerView(player, {
+      ...{ balances, unread: unread.get(player.id)?.not_viewed ?? 0 },
+      stakeMaxima: stakeMaximaOf(player, deps.settings.current('bet')),
+    });
   };
   return {
     ...createPlayerRoll(deps),

@@ -732,6 +732,13 @@ interface FreeBetUse {
   orderNumber: string;
 }
 
+interface HiddenOrder {
+  administratorId: bigint;
+  hiddenAt: Timestamp;
+  note: string;
+  orderId: bigint;
+}
+
 interface HouseChoiceRevision {
   onlyRow: Generated<boolean>;
   revision: bigint;
@@ -1154,7 +1161,9 @@ interface Player {
   registerNetwork: Generated<string>;
   reported: Generated<number>;
   returnScaleHundredths: Generated<number>;
+  riskGroup: Generated<number>;
   signedInAt: Timestamp | null;
+  stakeFactorPercent: Generated<number>;
   withdrawalForbidden: Generated<boolean>;
   withdrawalWhitelisted: Generated<boolean>;
 }
@@ -1471,6 +1480,34 @@ interface RacingRound {
   tickets: Generated<bigint>;
 }
 
+interface RandomBet {
+  number: number;
+  orderId: bigint | null;
+  playerId: bigint;
+  refusal: string | null;
+  runId: bigint;
+  triedAt: Timestamp;
+}
+
+interface RandomRun {
+  administratorId: bigint;
+  days: number;
+  endedAt: Timestamp | null;
+  id: Generated<bigint>;
+  liveOnly: boolean;
+  madeAt: Timestamp;
+  multiBet: boolean;
+  note: string;
+  oddsCeiling: number;
+  playerIds: ArrayType<bigint>;
+  seed: string;
+  stakeMaximum: bigint;
+  stakeMinimum: bigint;
+  stoppedAt: Timestamp | null;
+  stoppedBy: bigint | null;
+  total: number;
+}
+
 interface Reconciliation {
   channel: string;
   comparedAt: Timestamp;
@@ -1505,6 +1542,29 @@ interface Referral {
   paidAt: Timestamp | null;
   reward: Generated<bigint>;
   settledStake: Generated<bigint>;
+  state: Generated<string>;
+}
+
+interface ReferredBet {
+  acceptedAt: Timestamp | null;
+  answerUntil: Timestamp;
+  decidedAt: Timestamp | null;
+  decidedBy: bigint | null;
+  endedAt: Timestamp | null;
+  id: Generated<bigint>;
+  note: Generated<string>;
+  orderId: bigint | null;
+  payout: bigint;
+  playerId: bigint;
+  referredAt: Timestamp;
+  refusal: Json | null;
+  request: Json;
+  requestHash: string;
+  requestKey: string;
+  serialNumber: string | null;
+  shown: Json;
+  stake: bigint;
+  stakeOffered: bigint | null;
   state: Generated<string>;
 }
 
@@ -1667,6 +1727,64 @@ interface SportEvent {
   status: number;
   venueCountryId: number | null;
   version: bigint;
+}
+
+interface StatisticsCheck {
+  checkedAt: Timestamp;
+  findings: Json;
+  hours: number;
+  id: Generated<bigint>;
+  rolledTo: bigint;
+  since: Timestamp;
+  sound: boolean;
+}
+
+interface StatisticsFirstBet {
+  at: Timestamp;
+  playerId: bigint;
+}
+
+interface StatisticsHour {
+  bets: Generated<bigint>;
+  bonus: Generated<bigint>;
+  cashed: Generated<bigint>;
+  cashOuts: Generated<bigint>;
+  creditStakes: Generated<bigint>;
+  depositCount: Generated<bigint>;
+  deposits: Generated<bigint>;
+  facet: string;
+  hour: Timestamp;
+  key: string;
+  payouts: Generated<bigint>;
+  product: string;
+  stakes: Generated<bigint>;
+  tax: Generated<bigint>;
+  withdrawalCount: Generated<bigint>;
+  withdrawals: Generated<bigint>;
+}
+
+interface StatisticsPlayerDay {
+  day: Timestamp;
+  playerId: bigint;
+  since: Timestamp;
+}
+
+interface StatisticsProgress {
+  one: Generated<boolean>;
+  rolledAt: Generated<Timestamp>;
+  rolledTo: Generated<bigint>;
+  seenTo: Generated<bigint>;
+  seenUntil: Generated<string>;
+}
+
+interface StatisticsRecount {
+  id: Generated<bigint>;
+  playerId: bigint;
+  withBranch: boolean;
+}
+
+interface StatisticsStaleHour {
+  hour: Timestamp;
 }
 
 interface StoredFile {
@@ -1848,6 +1966,7 @@ export interface DB {
   freeBetHolder: FreeBetHolder;
   freeBetTemplate: FreeBetTemplate;
   freeBetUse: FreeBetUse;
+  hiddenOrder: HiddenOrder;
   houseChoiceRevision: HouseChoiceRevision;
   inboxMessage: InboxMessage;
   inboxText: InboxText;
@@ -1910,9 +2029,12 @@ export interface DB {
   racingPayout: RacingPayout;
   racingPool: RacingPool;
   racingRound: RacingRound;
+  randomBet: RandomBet;
+  randomRun: RandomRun;
   reconciliation: Reconciliation;
   reconciliationClosing: ReconciliationClosing;
   referral: Referral;
+  referredBet: ReferredBet;
   refusedResult: RefusedResult;
   rejectedCallback: RejectedCallback;
   role: Role;
@@ -1927,6 +2049,13 @@ export interface DB {
   smsMessage: SmsMessage;
   sport: Sport;
   sportEvent: SportEvent;
+  statisticsCheck: StatisticsCheck;
+  statisticsFirstBet: StatisticsFirstBet;
+  statisticsHour: StatisticsHour;
+  statisticsPlayerDay: StatisticsPlayerDay;
+  statisticsProgress: StatisticsProgress;
+  statisticsRecount: StatisticsRecount;
+  statisticsStaleHour: StatisticsStaleHour;
   storedFile: StoredFile;
   swahiliName: SwahiliName;
   team: Team;

@@ -22,6 +22,9 @@ export const userInfo = z.object({
   invitation_code: z.string(),
   not_viewed: z.number().int(),
   default_bet_amount: amount,
+  /** The most that this player may stake on one bet. */
+  max_bet_desktop: amount,
+  max_bet_phone: amount,
   disabled_status: flag,
   no_bet: flag,
   no_withdraw: flag,

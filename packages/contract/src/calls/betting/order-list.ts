@@ -20,6 +20,7 @@ import {
   systemSize,
 } from './bet-fields.ts';
 import { bookedSelection } from './booked-selection.ts';
+import { ownReferredBet } from './referred-bets.ts';
 
 /** Two bets a second, all day: nobody types faster, and nobody else waits for who does. */
 const placing: RateLimit = { calls: 120, seconds: 60 };
@@ -49,6 +50,8 @@ export const orderListCalls = {
       status: flag,
       nobet_list: z.array(refusedLeg),
       order_info: order.nullable(),
+      /** A large bet that waits for a trader: nothing is placed or paid yet. */
+      referred: ownReferredBet.nullable(),
     }),
   }),
   'order_list/add_singles': defineCall({

@@ -23,6 +23,13 @@ export const listedOrder = order.omit({ note: true, terms: true, details: true }
   result: idOf(orderResults),
   /** Paid to who invited the player. */
   inviter_reward: amount,
+  currency: z.literal('TZS'),
+  /** What was really paid out, by settlement and cash-outs together; 0 while nothing was. */
+  actual_pay_amount: amount,
+  /** Of who decided about it last, or hid it. */
+  note: z.string(),
+  /** 1: taken out of the lists of its player. */
+  removed: flag,
 });
 
 /** Bets that another ruling would decide, or decide otherwise. */

@@ -1,3 +1,4 @@
+import { STAKE_FACTOR_MAX, STAKE_FACTOR_MIN } from '@kipute/domain/betting/stake-factor';
 import { z } from 'zod';
 import {
   administrator,
@@ -8,6 +9,8 @@ import {
   provenAdministrator,
 } from '../../call.ts';
 import { genders, PROFILE_TEXT_MAX } from '../../constants/accounts/profile.ts';
+import { riskGroups } from '../../constants/betting/risk.ts';
+import { rowsOf } from '../../constants/choice.ts';
 import { reportedFlags } from '../../constants/operations/administration.ts';
 import {
   amount,
@@ -36,6 +39,8 @@ const reported = z.union([
   z.literal(reportedFlags['not-reported'].id),
   z.literal(reportedFlags.reported.id),
 ]);
+const stakeFactor = z.number().int().min(STAKE_FACTOR_MIN).max(STAKE_FACTOR_MAX);
+const riskGroup = z.literal(rowsOf(riskGroups).map(([, { id: number }]) => number));
 const gender = z.union([
   z.literal(genders.unsaid.id),
   z.literal(genders.male.id),
@@ -81,6 +86,10 @@ export const user = z.object({
   register_network: z.string(),
   login_time: instant.nullable(),
   login_network: z.string(),
+  /** Percent of everybody's limits that this user may stake; agents always read 100 … */
+  stake_factor: stakeFactor,
+  /** … and 0. */
+  risk_group: riskGroup,
 });
 
 /** What a list of users can be asked for: every field of the specification. */
@@ -120,6 +129,9 @@ const userFilter = {
   credit_to: amount.optional(),
   net_from: signedAmount.optional(),
   net_to: signedAmount.optional(),
+  risk_group: riskGroup.optional(),
+  /** 1: those whose stake factor is not 100. */
+  own_stake_factor: flag.optional(),
 };
 
 export const userCalls = {
@@ -296,6 +308,20 @@ export const userCalls = {
     rateLimit: officeWork,
     input: z.object({ user_id: id, participation_statistics: flag, reason }),
     output: z.null(),
+  }),
+  'subscriber/update_stake_factor': defineCall({
+    summary:
+      'How much of the limits users may stake, and their risk group, with an answer for each',
+    caller: administrator('subscriber/update_stake_factor'),
+    sites: ['backoffice'],
+    rateLimit: officeWork,
+    input: z.object({
+      user_ids: bulkIds,
+      stake_factor: stakeFactor,
+      risk_group: riskGroup,
+      reason,
+    }),
+    output: bulkAnswer,
   }),
   'subscriber/remove': defineCall({
     summary: 'Closes an account without money and open bets: signed out, and out of the lists',

@@ -68,6 +68,30 @@ export const betFields = settingFields({
       en: 'Of slips that are paid by bonus money or a free bet.',
     },
   },
+  referral_stake: {
+    ...stake,
+    min: 0,
+    second: true,
+    heading: { sw: 'Mikeka mikubwa', en: 'Large bets' },
+    sw: 'Dau linalosubiri mtaalamu',
+    en: 'Stake that waits for a trader',
+    hint: {
+      sw: 'Mkeka wenye dau kubwa kuliko hili husubiri mtaalamu aukubali, aupunguze au aukatae. 0: hakuna unaosubiri.',
+      en: 'A bet with a larger stake waits for a trader, who accepts, cuts or refuses it. 0: none waits.',
+    },
+  },
+  referral_seconds: {
+    kind: 'number',
+    min: 5,
+    max: 300,
+    unit: units.seconds,
+    sw: 'Muda wa kumsubiri mtaalamu',
+    en: 'Wait for a trader',
+    hint: {
+      sw: 'Asipojibu ndani ya muda huu, mkeka hukataliwa. Mchezaji naye ana muda huohuo kukubali dau lililopunguzwa.',
+      en: 'No answer in this time refuses the bet. The player has as long to agree to a cut.',
+    },
+  },
   single_profit_maximum: {
     ...profit,
     second: true,

@@ -48,6 +48,7 @@ export const pageCalls = {
   'subscriber/update_participation_statistics': everything(
     'subscriber/update_participation_statistics',
   ),
+  'subscriber/update_stake_factor': everything('subscriber/update_stake_factor'),
   'subscriber/remove': everything('subscriber/remove'),
 } as const satisfies { readonly [Name in CallName]?: Rule };
 

@@ -1,3 +1,5 @@
+import { riskGroups } from '@kipute/contract/constants/betting/risk';
+import { rowsOf } from '@kipute/contract/constants/choice';
 import type { Localised } from '@kipute/contract/locale';
 import type { CallContent } from '@kipute/contract/registry';
 import { formatShillings, fromWireShillings, senti } from '@kipute/domain/money/senti';
@@ -98,6 +100,27 @@ function flagChips(user: Flags): readonly Chip[] {
   return flagRows.filter(({ isSet }) => isSet(user)).map(({ isSet: _, ...chip }) => chip);
 }
 
+const USUAL_FACTOR = 100;
+
+/** How the house sees the player, who never reads these words. */
+function riskChips({ risk_group: id, stake_factor: factor }: User): readonly Chip[] {
+  const group = rowsOf(riskGroups).find(([, row]) => row.id === id)?.[1];
+  const isUsual = id === riskGroups.usual.id;
+  return [
+    ...(group && !isUsual ? [{ key: 'risk-group', tone: 'danger' as const, text: group }] : []),
+    ...(factor === USUAL_FACTOR
+      ? []
+      : [
+          {
+            key: 'stake-factor',
+            tone: 'warning' as const,
+            text: userTexts.stakeFactor,
+            slots: { percent: String(factor) },
+          },
+        ]),
+  ];
+}
+
 /** Flags, then what the player asked for and whom the account is like. */
 export function chipsOf(user: User, linked: number): readonly Chip[] {
   const limits = user.limits.filter(({ amount }) => amount !== null).length;
@@ -126,7 +149,7 @@ export function chipsOf(user: User, linked: number): readonly Chip[] {
       slots: { count: String(limits) },
     },
   ];
-  return [...flagChips(user), ...ownChips.filter((chip) => chip !== false)];
+  return [...flagChips(user), ...riskChips(user), ...ownChips.filter((chip) => chip !== false)];
 }
 
 /** In the order of weight: money that leaves to the same phone says most. */

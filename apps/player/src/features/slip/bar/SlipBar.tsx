@@ -58,6 +58,7 @@ function barNote({ view, state }: Pick<Slip, 'view' | 'state'>): BarNote {
   const { legs, openLegs, submit, sum } = view;
   const alert = (text: string): BarNote => ({ tone: 'alert', text });
   if (submit.kind === 'unsure') return alert(t('slipBar.unsure'));
+  if (submit.kind === 'referred') return alert(t('slipBar.referred'));
   if (submit.kind === 'sending') return { tone: 'plain', text: t('slipBar.sending') };
   if (state.notice || legs.some(({ refusedAs }) => refusedAs)) return alert(t('slipBar.refused'));
   const count = legs.length - openLegs.length;

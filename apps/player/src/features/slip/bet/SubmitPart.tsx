@@ -7,6 +7,7 @@ import { splitView } from '../../../ui/split-view.tsx';
 import { Notice } from '../../../ui/state/Notice.tsx';
 import { PageErrorBoundary } from '../../page-errors/PageErrorBoundary.tsx';
 import { isSheetOpen, openSheet } from '../../sheet/sheet-history.ts';
+import { LateReferredPart } from '../referred/LateReferredPart.tsx';
 import type { Slip } from '../use-slip.ts';
 import type { OffReason } from '../view/submit-state.ts';
 
@@ -41,6 +42,8 @@ function SubmitButton(slip: Slip) {
           {t('slipBet.deposit', { amount: formatShillings(submit.missing) })}
         </ButtonLink>
       );
+    case 'referred':
+      return <LateReferredPart />;
     case 'sending':
     case 'unsure':
     case 'accept-odds':

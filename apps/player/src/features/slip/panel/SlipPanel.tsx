@@ -16,7 +16,8 @@ import { Notice } from '../../../ui/state/Notice.tsx';
 import { usePickCount } from '../../picks/picks-store.ts';
 import { BetFooter } from '../bet/BetFooter.tsx';
 import { BetOptions } from '../bet/BetOptions.tsx';
-import { choose } from '../slip-store.ts';
+import { LateReferredPart } from '../referred/LateReferredPart.tsx';
+import { choose, useSlipState } from '../slip-store.ts';
 import { useSlip } from '../use-slip.ts';
 import { systemShapes } from '../view/slip-mode.ts';
 import type { NextStep } from '../view/slip-sum.ts';
@@ -31,6 +32,7 @@ export function SlipPanel() {
 function EmptySlip() {
   return (
     <div className={styles.scroll}>
+      {useSlipState().activity === 'referred' && <LateReferredPart />}
       <EmptyState icon="ticket" title={t('slipPanel.empty')} text={t('slipPanel.emptyHint')}>
         <BookingCodeField />
       </EmptyState>

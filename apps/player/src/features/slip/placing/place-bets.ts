@@ -9,6 +9,7 @@ import { openSheet } from '../../sheet/sheet-history.ts';
 import { api } from '../../wire/api.ts';
 import { isSingles, type SlipBody, slipBody, type Wanted } from '../bet-body.ts';
 import { rememberPlaced } from '../duplicate-bet.ts';
+import { keepReferred } from '../referred/referred-marker.ts';
 import { currentChoices, report } from '../slip-store.ts';
 import { forgetAnswered, keepUnanswered, unansweredOf } from '../unanswered-bets.ts';
 import type { RefusedLeg, SlipLeg } from '../view/slip-leg.ts';
@@ -79,10 +80,14 @@ function takeOut({ placedIds, refusedLegs }: Outcomes): void {
 type Told = { readonly bodies: readonly SlipBody[]; readonly before: readonly Pick[] };
 
 function tell(outcomes: Outcomes, { bodies, before }: Told): void {
-  const { orders, lost, placedIds } = outcomes;
+  const { orders, lost, placedIds, referredId } = outcomes;
+  const playerId = currentPlayerId();
+  const isReferred = referredId !== undefined && playerId !== undefined;
+  if (isReferred) keepReferred({ playerId, id: referredId });
+  const waiting = isReferred ? 'referred' : 'idle';
   report({
     // Who was signed out meanwhile is offered it again after signing in.
-    activity: lost.length > 0 && currentPlayerId() ? 'unsure' : 'idle',
+    activity: lost.length > 0 && playerId ? 'unsure' : waiting,
     sent: undefined,
     refused: outcomes.refusedLegs,
     refusedAtMs: Date.now(),
@@ -120,6 +125,8 @@ type Outcomes = {
   readonly refusedLegs: readonly RefusedLeg[];
   /** The server's words about whole bets, each once. */
   readonly words: readonly string[];
+  /** Of a large bet that waits for a trader. */
+  readonly referredId: string | undefined;
   /** Selections that leave the slip. */
   readonly placedIds: readonly string[];
 };
@@ -133,6 +140,7 @@ export function outcomesOf(each: readonly BetOutcome[]): Outcomes {
     lost: of('lost').map(({ body }) => body),
     refusedLegs: of('legs-refused').flatMap(({ legs }) => legs),
     words: [...new Set(of('refused').map(({ words }) => words))],
+    referredId: of('referred')[0]?.id,
     placedIds: placed.flatMap(({ body }) => idsOf(body)),
   };
 }

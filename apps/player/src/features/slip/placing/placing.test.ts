@@ -9,7 +9,7 @@ import { outcomesOf } from './place-bets.ts';
 import { type BetOutcome, type BetTransport, type PlacedOrder, sendBet } from './send-bet.ts';
 
 const order = { id: '5', serial_number: 'B8H3K2QZ91' } as PlacedOrder;
-const placed = { status: 1, nobet_list: [], order_info: order } as const;
+const placed = { status: 1, nobet_list: [], order_info: order, referred: null } as const;
 
 function wanted(tab: 'single' | 'all' | 'system') {
   const facts = someFacts({ picks: picksAt(2, 3, 4), choices: someChoices({ tab }) });

@@ -9,6 +9,8 @@ export type PlacedOrder = NonNullable<CallContent<'order_list/add'>['order_info'
 /** What became of what one tap sent. `lost`: no response came, so it is retried with the same key. */
 export type BetOutcome = { readonly body: SlipBody } & (
   | { readonly kind: 'placed'; readonly orders: readonly PlacedOrder[] }
+  /** A large one waits for a trader, under this number. */
+  | { readonly kind: 'referred'; readonly id: string }
   | { readonly kind: 'legs-refused'; readonly legs: readonly RefusedLeg[] }
   | { readonly kind: 'refused'; readonly code: RejectionCode; readonly words: string }
   | { readonly kind: 'lost' }
@@ -33,7 +35,9 @@ export async function sendBet(
   const sending = { send: () => answerTo(body, transport), pause, isStillTheirs };
   const outcome = await sendWithKey(sending, earlierAttempt);
   if (outcome.kind !== 'answered') return { body, ...outcome };
-  const { orders, legs } = outcome.content;
+  const { orders, legs, referredId } = outcome.content;
+  if (referredId !== undefined && orders.length === 0)
+    return { body, kind: 'referred', id: referredId };
   return orders.length > 0
     ? { body, kind: 'placed', orders }
     : { body, kind: 'legs-refused', legs };
@@ -42,6 +46,7 @@ export async function sendBet(
 type Answer = {
   readonly orders: readonly PlacedOrder[];
   readonly legs: readonly RefusedLeg[];
+  readonly referredId?: string | undefined;
 };
 
 async function answerTo(
@@ -52,6 +57,6 @@ async function answerTo(
     const { orders, nobet_list: legs } = await addSingles(body);
     return { orders, legs };
   }
-  const { order_info: order, nobet_list: legs } = await add(body);
-  return { orders: order ? [order] : [], legs };
+  const { order_info: order, nobet_list: legs, referred } = await add(body);
+  return { orders: order ? [order] : [], legs, referredId: referred?.id };
 }

@@ -31,14 +31,17 @@ const absent = { minimum: 300, maximum: 900_000, single: 50_000_000, multiple: 3
 const TAX_PERCENT = 10;
 const BONUS_ODDS = 1.2;
 
-/** SLIP-10: the answer's values, the fallbacks of the specification, or those before the load. */
-export function slipConfigOf(said: SaidConfig = beforeLoad): SlipConfig {
+/**
+ * SLIP-10: the answer's values, the fallbacks of the specification, or those before the load; the
+ * highest stake of who is signed in goes before everybody's (RSK-02).
+ */
+export function slipConfigOf(said: SaidConfig = beforeLoad, ownMaximum?: number): SlipConfig {
   const { bet, rewards } = said;
   return {
     limits: {
       minimum: money(bet.minimum_bet_amount, absent.minimum),
       creditMinimum: money(bet.minimum_bet_amount_virtual, absent.minimum),
-      maximum: money(bet.max_bet_amount, absent.maximum),
+      maximum: money(ownMaximum ?? bet.max_bet_amount, absent.maximum),
     },
     terms: {
       taxRatePercent: bet.tax_rate ?? TAX_PERCENT,

@@ -7,12 +7,21 @@ import type { TypedStake } from './stake-text.ts';
 
 /** What the one big button does, or why it does nothing. */
 export type SubmitState =
-  | { readonly kind: OffReason | 'sending' | 'unsure' | 'visitor' | 'accept-odds' | 'ready' }
+  | {
+      readonly kind:
+        | OffReason
+        | 'sending'
+        | 'unsure'
+        | 'referred'
+        | 'visitor'
+        | 'accept-odds'
+        | 'ready';
+    }
   | { readonly kind: 'deposit'; readonly missing: Senti };
 
 /** What is on its way is not changed any more. */
 export const isBetUnderWay = ({ kind }: SubmitState): boolean =>
-  kind === 'sending' || kind === 'unsure';
+  kind === 'sending' || kind === 'unsure' || kind === 'referred';
 
 /** The button is off and says so. */
 export type OffReason =
@@ -26,7 +35,8 @@ export type OffReason =
   | 'credit-short'
   | 'offline';
 
-export type Activity = 'idle' | 'sending' | 'unsure';
+/** `referred`: a large bet waits for a trader. */
+export type Activity = 'idle' | 'sending' | 'unsure' | 'referred';
 
 export type Purse = { readonly balance: Senti; readonly credit: Senti };
 

@@ -106,7 +106,8 @@ export async function listOrders(
   { playerId, which, ended, page, pageSize }: OrdersPage,
   now: Date,
 ): Promise<{ readonly orders: readonly Order[]; readonly count: number }> {
-  const mine = sql<boolean>`player_id = ${playerId} and ${ofKind(which, now)} and ${endedAs(ended)}`;
+  const mine = sql<boolean>`player_id = ${playerId} and ${ofKind(which, now)} and ${endedAs(ended)}
+    and ${isShown}`;
   const { count } = await reader
     .selectFrom('betOrder')
     .select(sql<number>`count(*)::integer`.as('count'))
@@ -121,6 +122,9 @@ export async function listOrders(
     .execute();
   return { orders: await withLegs(reader, rows), count };
 }
+
+/** The office may take a decided one out of its player's lists (STL-60). */
+const isShown = sql`not exists (select from hidden_order where order_id = bet_order.id)`;
 
 type OrderEnd = 'won' | 'lost' | 'void' | 'cashed-out';
 

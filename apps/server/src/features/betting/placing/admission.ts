@@ -10,6 +10,7 @@ import { hasDrifted, isWorse } from '@kipute/domain/betting/bet-odds';
 import { shapeFits } from '@kipute/domain/betting/bet-shape';
 import { calm, type Danger, dangerNow, stricter } from '@kipute/domain/betting/danger';
 import { type StakeLimits, stakeRefusal } from '@kipute/domain/betting/stake';
+import { limitTimesFactor } from '@kipute/domain/betting/stake-factor';
 import { percentOfRoundedDown, type Senti } from '@kipute/domain/money/senti';
 import { ok, type Result, refuse } from '@kipute/domain/result';
 import type { Quote } from '../../odds-board/index.ts';
@@ -23,7 +24,10 @@ import type {
 import type { BettingDeps } from '../betting-deps.ts';
 import { requestHash } from './idempotency.ts';
 
-type Check = (request: BetRequest, deps: BettingDeps) => BetRefusal | undefined;
+/** With what its player may stake of everybody's limits, in percent. */
+export type FactoredRequest = BetRequest & { readonly stakeFactor: number };
+
+type Check = (request: FactoredRequest, deps: BettingDeps) => BetRefusal | undefined;
 
 /** Order is the contract: a player is told the first refusal in this list (BET-30). */
 const checks: readonly Check[] = [
@@ -36,7 +40,7 @@ const checks: readonly Check[] = [
 ];
 
 /** The checks in their order, then every leg against the board. */
-export function admit(request: BetRequest, deps: BettingDeps): Result<PricedBet, BetRefusal> {
+export function admit(request: FactoredRequest, deps: BettingDeps): Result<PricedBet, BetRefusal> {
   for (const check of checks) {
     const refusal = check(request, deps);
     if (refusal) return refuse(refusal);
@@ -48,7 +52,8 @@ export function admit(request: BetRequest, deps: BettingDeps): Result<PricedBet,
   if (maximum !== undefined && request.stake > maximum) {
     return refuse({ code: 'stake-above-tier', maximum });
   }
-  return ok({ ...request, quotes, requestHash: requestHash(request) });
+  const bet = { ...request, quotes, requestHash: requestHash(request) };
+  return isForTrader(request, deps) ? refuse({ code: 'trader-first', bet }) : ok(bet);
 }
 
 function siteIsOpen(_: BetRequest, { settings }: BettingDeps) {
@@ -71,14 +76,28 @@ function shapeFitsLegs({ shape, legs }: BetRequest) {
   return shapeFits(shape, legs.length) ? undefined : 'system-unfit';
 }
 
-function stakeWithinLimits({ stake, paidWith, device }: BetRequest, { settings }: BettingDeps) {
+/** Who has another limit than everybody is told which; nobody is told a factor (RSK-02). */
+function stakeWithinLimits(
+  { stake, paidWith, device, stakeFactor }: FactoredRequest,
+  { settings }: BettingDeps,
+): BetRefusal | undefined {
   const { creditStakeMinimum, ...bet } = settings.current('bet');
-  const limits: StakeLimits = {
-    minimum: bet[device].stakeMinimum,
-    maximum: bet[device].stakeMaximum,
-    creditMinimum: creditStakeMinimum,
-  };
-  return stakeRefusal(stake, paidWith, limits);
+  const { stakeMinimum: minimum, stakeMaximum } = bet[device];
+  const maximum = limitTimesFactor(stakeMaximum, stakeFactor, minimum);
+  const limits: StakeLimits = { minimum, maximum, creditMinimum: creditStakeMinimum };
+  const refusal = stakeRefusal(stake, paidWith, limits);
+  const isOwn = refusal === 'stake-above-maximum' && maximum !== stakeMaximum;
+  return isOwn ? { code: 'stake-above-own', maximum } : refusal;
+}
+
+/** What a trader took, and what the house places by itself, no trader sees again. */
+function isForTrader(
+  { stake, origin, device, stakeFactor }: FactoredRequest,
+  { settings }: BettingDeps,
+): boolean {
+  const { referralStake, ...bet } = settings.current('bet');
+  if (origin || referralStake === 0n) return false;
+  return stake > limitTimesFactor(referralStake, stakeFactor, bet[device].stakeMinimum);
 }
 
 /** What the player has on it already only the books know; they are asked when the bet is written. */
@@ -87,14 +106,20 @@ function stakeFitsBoosts({ stake }: BetRequest, quotes: readonly Quote[]): boole
 }
 
 /**
- * The smallest of what the tiers and the risk levels of its legs take; undefined where none of them
- * says anything (DESK-11, TRD-20).
+ * The smallest of what the tiers and the risk levels of its legs take, times the player's factor;
+ * undefined where none of them says anything (DESK-11, TRD-20, RSK-02).
  */
-function stakeTaken(request: BetRequest, quotes: readonly Quote[], deps: BettingDeps) {
+function stakeTaken(
+  request: FactoredRequest,
+  quotes: readonly Quote[],
+  deps: BettingDeps,
+): Senti | undefined {
   const maxima = [riskMaximum(request, quotes, deps), ...quotes.map((one) => one.stakeMaximum)];
-  return maxima
+  const taken = maxima
     .flatMap((one) => one ?? [])
     .reduce<Senti | undefined>((least, one) => (least && least < one ? least : one), undefined);
+  const { stakeMinimum } = deps.settings.current('bet')[request.device];
+  return taken && limitTimesFactor(taken, request.stakeFactor, stakeMinimum);
 }
 
 const { low, medium, high } = riskLevels;

@@ -47,7 +47,7 @@ export function writtenBet(
     ...{ profit: best.profit, winBonus: best.winBonus, tax: best.tax, totalOdds: best.totalOdds },
     serialNumber: serialNumber(serialLetters.bet.letter, placedAt.getTime(), sequence),
     requestHash: bet.requestHash,
-    type: orderTypes['by-player'].id,
+    type: orderTypes[bet.origin === 'random' ? 'random' : 'by-player'].id,
     status: movedOrderStatus(orderStatuses.unpaid.id, 'paid'),
     systemSize: systemCodeOf(shape),
     ...{
@@ -101,6 +101,7 @@ function rowOf(order: NewOrder, bet: PricedBet, termsId: bigint) {
     stake: String(order.stake),
     paid_with: purseOf[order.paidWith],
     device: bet.device,
+    stake_factor: bet.stakeFactor,
     total_odds: String(order.totalOdds),
     terms_id: String(termsId),
     profit: String(order.profit),
@@ -142,6 +143,7 @@ export type WriteOutcome = {
     | 'funds-short'
     | 'betting-forbidden'
     | 'limits-ask'
+    | 'factor-changed'
     | BoostOutcome;
   /** Of an order that is new. */
   readonly orderId: bigint | null;

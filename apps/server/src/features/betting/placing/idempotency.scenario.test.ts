@@ -7,6 +7,7 @@ import type { BettingDeps } from '../betting-deps.ts';
 import { aLeg } from '../fixtures/a-leg.ts';
 import { placingSuite, type Slip } from '../fixtures/placing-suite.ts';
 import { betPlacer, type PlaceBet } from './place-bet.ts';
+import { createStakeFactors } from './stake-factors.ts';
 
 const { add, asha, orders, place, world } = placingSuite();
 const refused = (code: string) => ({ kind: 'refusal', code });
@@ -69,6 +70,7 @@ const anotherProcess = (differences: Partial<BettingDeps> = {}) =>
     {
       queue: world().betting.admissionQueues['order_list/add'],
       exposure: { reserve: async () => reservation },
+      factors: createStakeFactors(world()),
     },
   );
 

@@ -13,7 +13,7 @@ import type { Order } from '../order.ts';
 import { findOrder, findOrderOfKey } from '../orders/order-store.ts';
 import { passesDailyCeiling } from '../risk/daily-winnings.ts';
 import { type Exposure, type Reservation, settleLostReservation } from '../risk/exposure.ts';
-import { admit, waitOutLiveDelay } from './admission.ts';
+import { admit, type FactoredRequest, waitOutLiveDelay } from './admission.ts';
 import {
   type BoostOutcome,
   type WriteOutcome,
@@ -27,19 +27,21 @@ import {
   replayedOrder,
   requestHash,
 } from './idempotency.ts';
+import type { StakeFactors } from './stake-factors.ts';
 
 export type PlaceBet = (request: BetRequest) => Promise<Result<Order, BetRefusal | 'overloaded'>>;
 
 export type PlacingParts = {
   readonly queue: Pick<AdmissionQueue, 'yieldPlace'>;
   readonly exposure: Pick<Exposure, 'reserve'>;
+  readonly factors: StakeFactors;
 };
 
 /**
  * A bet from request to commit: one request per idempotency key at a time, admission, the live bet
  * delay and admission again, then terms, exposure and the write.
  */
-export function betPlacer(deps: BettingDeps, { queue, exposure }: PlacingParts): PlaceBet {
+export function betPlacer(deps: BettingDeps, { queue, exposure, factors }: PlacingParts): PlaceBet {
   const write = betWriter(deps, exposure);
   const inFlight = createInFlightRequests(queue);
   const otherProcesses = createKeysOfOtherProcesses(deps);
@@ -47,7 +49,7 @@ export function betPlacer(deps: BettingDeps, { queue, exposure }: PlacingParts):
     const order = await findOrderOfKey(deps.database.read, request);
     return order && replayedOrder(order, requestHash(request));
   };
-  const attempt: PlaceBet = async (request) => {
+  const attempt = async (request: FactoredRequest): ReturnType<WriteBet> => {
     const first = admit(request, deps);
     if (!first.ok) return first;
     if (!first.value.quotes.some(({ isLive }) => isLive)) return await write(first.value);
@@ -59,7 +61,9 @@ export function betPlacer(deps: BettingDeps, { queue, exposure }: PlacingParts):
     });
   };
   const place: PlaceBet = async (request) => {
-    const placed = await attempt(request);
+    const placed = await factors.attempt(request, (stakeFactor) =>
+      attempt({ ...request, stakeFactor }),
+    );
     if (placed.ok) return placed;
     // Another process may place it: whoever has a bet is never told that it was refused.
     const released = otherProcesses.releaseOf(idempotencyKey(request));
@@ -74,7 +78,9 @@ export function betPlacer(deps: BettingDeps, { queue, exposure }: PlacingParts):
     });
 }
 
-type WriteBet = (bet: PricedBet) => Promise<Result<Order, BetRefusal | 'overloaded'>>;
+/** Admitted by a factor that its player does not have any more: it is tried again. */
+type WriteRefusal = BetRefusal | 'overloaded' | 'factor-changed';
+type WriteBet = (bet: PricedBet) => Promise<Result<Order, WriteRefusal>>;
 
 /**
  * Measured without the rest: one or two writers with 64 bets each keep a small PostgreSQL busy
@@ -208,7 +214,7 @@ type NotPlaced = {
 async function notPlaced(
   { bet, reservation, final }: NotPlaced,
   { database }: BettingDeps,
-): Promise<Result<Order, BetRefusal>> {
+): Promise<Result<Order, WriteRefusal>> {
   reservation.release();
   const { outcome, serialNumber } = final;
   switch (outcome) {
@@ -219,6 +225,7 @@ async function notPlaced(
     }
     case 'funds-short':
     case 'betting-forbidden':
+    case 'factor-changed':
       return refuse(outcome);
     case 'key-used-differently':
       return refuse('request-key-used');

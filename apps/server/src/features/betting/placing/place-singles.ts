@@ -13,7 +13,7 @@ import type { Order } from '../order.ts';
 import { findOrderOfKey } from '../orders/order-store.ts';
 import { passesDailyCeiling } from '../risk/daily-winnings.ts';
 import { settleLostReservation } from '../risk/exposure.ts';
-import { admit, waitOutLiveDelay } from './admission.ts';
+import { admit, type FactoredRequest, waitOutLiveDelay } from './admission.ts';
 import { type WriteOutcome, type WrittenBet, writeBets, writtenBet } from './bet-store.ts';
 import {
   createKeysOfOtherProcesses,
@@ -32,7 +32,8 @@ import {
   tellBoosts,
 } from './place-bet.ts';
 
-type Placed = Result<readonly Order[], BetRefusal>;
+type Placed = Result<readonly Order[], BetRefusal | 'overloaded'>;
+type Attempted = Result<readonly Order[], BetRefusal | 'factor-changed'>;
 
 /** All with the key and the purse of one request. */
 export type PlaceSingles = (singles: readonly BetRequest[]) => Promise<Placed>;
@@ -42,11 +43,14 @@ export type PlaceSingles = (singles: readonly BetRequest[]) => Promise<Placed>;
  * or none (BET-71). What one lacks, all are told. Few at a time come so, so they go past the group
  * commit and count the player's limits under the lock.
  */
-export function singlesPlacer(deps: BettingDeps, { queue, exposure }: PlacingParts): PlaceSingles {
+export function singlesPlacer(
+  deps: BettingDeps,
+  { queue, exposure, factors }: PlacingParts,
+): PlaceSingles {
   const write = singlesWriter(deps, exposure);
   const inFlight = createInFlightRequests(queue);
   const otherProcesses = createKeysOfOtherProcesses(deps);
-  const attempt: PlaceSingles = async (singles) => {
+  const attempt = async (singles: readonly FactoredRequest[]): Promise<Attempted> => {
     const first = admitAll(singles, deps);
     if (!first.ok) return first;
     const quotes = first.value.flatMap((bet) => bet.quotes);
@@ -60,7 +64,11 @@ export function singlesPlacer(deps: BettingDeps, { queue, exposure }: PlacingPar
     });
   };
   const place = async (singles: readonly BetRequest[], key: string): Promise<Placed> => {
-    const placed = await attempt(singles);
+    const [one] = singles;
+    if (!one) return refuse('slip-empty');
+    const placed = await factors.attempt(one, (stakeFactor) =>
+      attempt(singles.map((single) => ({ ...single, stakeFactor }))),
+    );
     if (placed.ok) return placed;
     const released = otherProcesses.releaseOf(key);
     if (released) await queue.yieldPlace(() => released);
@@ -79,7 +87,7 @@ export function singlesPlacer(deps: BettingDeps, { queue, exposure }: PlacingPar
 
 /** The first refusal of a whole bet, or of all bets the legs that cannot be had. */
 function admitAll(
-  singles: readonly BetRequest[],
+  singles: readonly FactoredRequest[],
   deps: BettingDeps,
 ): Result<readonly PricedBet[], BetRefusal> {
   if (singles.length > ACCUMULATOR_LEGS_MAX) return refuse('too-many-legs');
@@ -104,7 +112,7 @@ const isOfWholeBet = (
 async function replayed(
   singles: readonly BetRequest[],
   { database }: Pick<BettingDeps, 'database'>,
-): Promise<Placed | undefined> {
+): Promise<Result<readonly Order[], BetRefusal> | undefined> {
   const whole = singlesHash(singles);
   const orders: Order[] = [];
   for (const [at, { playerId, requestKey }] of singles.entries()) {
@@ -124,7 +132,7 @@ type Singles = readonly [Single, ...Single[]];
 function singlesWriter(
   deps: BettingDeps,
   exposure: PlacingParts['exposure'],
-): (bets: readonly PricedBet[]) => Promise<Placed> {
+): (bets: readonly PricedBet[]) => Promise<Attempted> {
   const internTerms = createBetTermsInterner(deps.database);
   const oneAtATime = createKeyedMutex<bigint>();
   return async (bets) => {
@@ -179,7 +187,7 @@ async function reserveAll(
 
 type Outcome =
   | { readonly kind: 'placed'; readonly ids: readonly bigint[] }
-  | { readonly kind: 'refused'; readonly refusal: BetRefusal }
+  | { readonly kind: 'refused'; readonly refusal: BetRefusal | 'factor-changed' }
   /** Its keys are known: it was placed before. */
   | { readonly kind: 'known' };
 
@@ -220,6 +228,7 @@ function outcomeOf(
         return { kind: 'known' };
       case 'funds-short':
       case 'betting-forbidden':
+      case 'factor-changed':
         return { kind: 'refused', refusal: outcome };
       case 'boost-over':
       case 'boost-stake':
@@ -238,7 +247,7 @@ async function answerOf(
   outcome: Outcome,
   { singles, bets }: Answered,
   deps: BettingDeps,
-): Promise<Placed> {
+): Promise<Attempted> {
   switch (outcome.kind) {
     case 'placed':
       return ok(

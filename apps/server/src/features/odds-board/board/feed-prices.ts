@@ -5,6 +5,7 @@ import type { MatchState } from './match-states.ts';
 export type FeedPrice = {
   readonly selectionId: string;
   readonly matchId: string;
+  readonly marketId: string;
   /** Of the match, in milliseconds. */
   readonly startsAt: number;
   /** Thousandths. */
@@ -40,5 +41,5 @@ function priceIn(
   if (!selection || !market) return undefined;
   const { odds, canBeBetOn } = selling.feedPriceOf({ market, selection }, offering.phase);
   if (!canBeBetOn) return undefined;
-  return { selectionId, matchId: match.id, startsAt: match.startsAt, odds };
+  return { selectionId, matchId: match.id, marketId: market.id, startsAt: match.startsAt, odds };
 }

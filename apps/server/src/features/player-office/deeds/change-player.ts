@@ -19,6 +19,8 @@ const fieldOf = {
   invitationCode: 'invitation_code',
   inviterId: 'superior_id',
   countsInStatistics: 'participation_statistics',
+  stakeFactorPercent: 'stake_factor',
+  riskGroup: 'risk_group',
   name: 'name',
   gender: 'gender',
   mail: 'mail',

@@ -16,6 +16,7 @@ export type FlagRoutes = HandlersFor<
   | 'subscriber/update_reported'
   | 'subscriber/update_return_scale'
   | 'subscriber/update_participation_statistics'
+  | 'subscriber/update_stake_factor'
 >;
 
 export function flagRoutes(deps: PlayerOfficeDeps): FlagRoutes {
@@ -31,6 +32,16 @@ export function flagRoutes(deps: PlayerOfficeDeps): FlagRoutes {
       for (const user_id of new Set(user_ids)) {
         const order = orderOf({ user_id, reason }, context);
         const result = await setDisabled(order, disabled_status === 1);
+        outcomes.push(outcomeOf(user_id, result, context.locale));
+      }
+      return answer(outcomes);
+    },
+    'subscriber/update_stake_factor': async (request, context) => {
+      const set = { stakeFactorPercent: request.stake_factor, riskGroup: request.risk_group };
+      const outcomes: BulkAnswer = [];
+      for (const user_id of new Set(request.user_ids)) {
+        const order = orderOf({ user_id, reason: request.reason }, context);
+        const result = await change(order, { type: 'user-change', set });
         outcomes.push(outcomeOf(user_id, result, context.locale));
       }
       return answer(outcomes);

@@ -22,7 +22,8 @@ export function listRoutes({ database, clock }: Deps): ListRoutes {
   return {
     'subscriber/inquire': async (request, { caller }) => {
       // Notes are the office's own, and are not to be guessed by searching for them.
-      if (caller.kind === 'agent' && request.note) return refuseWith('permission-denied');
+      if (caller.kind === 'agent' && asksForOpinion(request))
+        return refuseWith('permission-denied');
       if (asksForHiddenDigits(caller, request.phone)) return refuseWith('phone-digits-hidden');
       const found = conditionsOf(request, 'found');
       const isByRegistration = request.sort_field === 'register_time';
@@ -44,6 +45,12 @@ export function listRoutes({ database, clock }: Deps): ListRoutes {
     },
   };
 }
+
+/** What the office notes and thinks of a user. */
+const asksForOpinion = (request: CallRequest<'subscriber/inquire'>): boolean =>
+  Boolean(request.note) ||
+  request.risk_group !== undefined ||
+  request.own_stake_factor !== undefined;
 
 /** Everything that decides who is found; administrators all meet everybody. */
 function filterKeyOf(request: CallRequest<'subscriber/inquire'>, caller: OfficeCaller): string {

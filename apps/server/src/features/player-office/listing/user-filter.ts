@@ -61,6 +61,17 @@ const readers: readonly Read[] = [
     given(reported, (id) => sql`player.reported = ${sql.raw(id === 1 ? '1' : '2')}`),
   ({ participation_statistics }, way) =>
     flagged({ column: 'counts_in_statistics', way }, participation_statistics),
+  // Written out, so that its index is found; of nobody special there is none.
+  ({ risk_group }) =>
+    given(risk_group, (id) =>
+      id === 0
+        ? sql`player.risk_group = 0`
+        : sql`player.risk_group <> 0 and player.risk_group = ${id}`,
+    ),
+  ({ own_stake_factor }) =>
+    given(own_stake_factor, (own) =>
+      own === 1 ? sql`player.stake_factor_percent <> 100` : sql`player.stake_factor_percent = 100`,
+    ),
   openOrClosed,
   ({ register_from: at }) => given(at, (from) => sql`player.registered_at >= ${new Date(from)}`),
   ({ register_to: at }) => given(at, (to) => sql`player.registered_at < ${new Date(to)}`),

@@ -85,12 +85,15 @@ export function userView(row: UserRow): User {
     register_network: row.registerNetwork,
     login_time: row.signedInAt?.toISOString() ?? null,
     login_network: row.loginNetwork,
+    stake_factor: row.stakeFactorPercent,
+    // Sound: written from the table of the contract.
+    risk_group: row.riskGroup as User['risk_group'],
   };
 }
 
-/** What the office notes about its users is not for agents. */
+/** What the office notes and thinks of its users is not for agents. */
 export const shownTo = <Shown extends User>({ kind }: OfficeCaller, user: Shown): Shown =>
-  kind === 'agent' ? { ...user, note: '' } : user;
+  kind === 'agent' ? { ...user, note: '', stake_factor: 100, risk_group: 0 } : user;
 
 /** The driver reads a date as midnight where the server stands. */
 export function dayOf(date: Date): string {

@@ -30,6 +30,9 @@ const watch = {
   sameSlipLegs: 3,
   sameSlipLinked: true,
 };
+// DECISION 0078: off until somebody sits at the desk.
+const REFERRAL_STAKE = shillings(0);
+const REFERRAL_SECONDS = 30;
 // DECISION 0076.
 const PRICE_BY_HAND_PERCENT = 10;
 const STAKE_AT_RISK_PERCENT = { low: 70, medium: 40, high: 10 };
@@ -66,6 +69,9 @@ export const bet = defineSection({
     sameSlipMinutes: z.number().int().min(1).max(240).default(watch.sameSlipMinutes),
     sameSlipLegs: z.number().int().min(1).max(60).default(watch.sameSlipLegs),
     sameSlipLinked: z.boolean().default(watch.sameSlipLinked),
+    /** A larger stake waits for a trader; nothing: none does. */
+    referralStake: money.default(REFERRAL_STAKE),
+    referralSeconds: z.number().int().min(5).max(300).default(REFERRAL_SECONDS),
     /** How far a trader may move a price, of what it would be. */
     priceByHandMaximumPercent: percent.default(PRICE_BY_HAND_PERCENT),
     /** Of the usual highest stake, on what a trader put at this risk level. */
@@ -107,6 +113,8 @@ export const bet = defineSection({
     priceAgeMaximumSeconds: PRICE_AGE_SECONDS,
     boostRaiseMaximumPercent: BOOST_RAISE_PERCENT,
     ...watch,
+    referralStake: REFERRAL_STAKE,
+    referralSeconds: REFERRAL_SECONDS,
     priceByHandMaximumPercent: PRICE_BY_HAND_PERCENT,
     lowRiskStakePercent: STAKE_AT_RISK_PERCENT.low,
     mediumRiskStakePercent: STAKE_AT_RISK_PERCENT.medium,

@@ -4,6 +4,7 @@ import type { Localised } from '@kipute/contract/locale';
 import type { CallInput } from '@kipute/contract/registry';
 import { deedTexts } from '../../../../i18n/texts/user-deeds.ts';
 import { defineForm, type Form } from '../../../_form-kit/definition/form.ts';
+import { stakeFactorFields } from '../../users-forms.ts';
 import type { PageCall } from '../page-calls.ts';
 import type { User } from '../user-words.ts';
 
@@ -159,6 +160,19 @@ const passwordDeed: UserDeed = {
   }),
 };
 
+const stakeFactorDeed: UserDeed = {
+  key: 'stake-factor',
+  call: 'subscriber/update_stake_factor',
+  title: () => deedTexts.changeStakeFactor,
+  question: () => deedTexts.stakeFactorQuestion,
+  form: defineForm({
+    call: 'subscriber/update_stake_factor',
+    fields: [...stakeFactorFields],
+    from: ({ stake_factor, risk_group }: User) => ({ stake_factor, risk_group }),
+    send: (values, { subject }) => ({ user_ids: [subject.id], ...values }),
+  }),
+};
+
 const returnScaleDeed: UserDeed = {
   key: 'return-scale',
   call: 'subscriber/update_return_scale',
@@ -272,6 +286,7 @@ export const otherDeeds: readonly UserDeed[] = [
   passwordDeed,
   superiorDeed,
   invitationCodeDeed,
+  stakeFactorDeed,
   returnScaleDeed,
   closeDeed,
 ];

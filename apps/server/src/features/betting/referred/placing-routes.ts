@@ -1,55 +1,41 @@
-import type { ErrorCode } from '@kipute/contract/errors';
 import type { CallContent, CallRequest } from '@kipute/contract/registry';
 import { allOfThem, shapeOfCode } from '@kipute/domain/betting/bet-shape';
-import { formatShillings, fromWireShillings, type Senti, senti } from '@kipute/domain/money/senti';
+import { fromWireShillings, type Senti, senti } from '@kipute/domain/money/senti';
 import { answer, type HandlersFor, refuseWith } from '../../../platform/http/handler.ts';
-import type { BetRefusal, BetRequest, LegRefusal, RequestedLeg } from '../bet-request.ts';
+import type { BetRequest, LegRefusal, RequestedLeg } from '../bet-request.ts';
 import type { BettingDeps } from '../betting-deps.ts';
 import { orderView } from '../orders/order-view.ts';
-import type { PlaceBet } from './place-bet.ts';
-import type { PlaceSingles } from './place-singles.ts';
+import type { PlaceSingles } from '../placing/place-singles.ts';
+import { refusalOnWire } from '../placing/refusal-view.ts';
+import type { SubmitBet } from './refer-bet.ts';
+import { ownReferredShower } from './referred-routes.ts';
 
 export type PlacingRoutes = HandlersFor<'order_list/add' | 'order_list/add_singles'>;
 
-/** What is refused as a whole; refused legs are told one by one instead. */
-const onTheWire = {
-  'site-maintenance': 'site-maintenance',
-  'betting-paused': 'betting-paused',
-  'slip-empty': 'slip-empty',
-  'too-many-legs': 'too-many-legs',
-  'system-unfit': 'system-unfit',
-  'stake-not-whole': 'stake-not-whole',
-  'stake-below-minimum': 'stake-below-minimum',
-  'stake-above-maximum': 'stake-above-maximum',
-  'boost-stake-above-maximum': 'boost-stake-above-maximum',
-  'boost-budget-short': 'boost-budget-short',
-  'betting-forbidden': 'betting-forbidden',
-  'play-paused': 'play-paused',
-  'own-limit-reached': 'own-limit-reached',
-  'daily-winnings-reached': 'daily-winnings-reached',
-  'funds-short': 'funds-short',
-  'request-key-used': 'request-key-used',
-  overloaded: 'overloaded',
-} as const satisfies Record<Extract<BetRefusal, string> | 'overloaded', ErrorCode>;
-
-type Placers = { readonly placeBet: PlaceBet; readonly placeSingles: PlaceSingles };
+type Placers = { readonly submitBet: SubmitBet; readonly placeSingles: PlaceSingles };
 
 export function placingRoutes(
-  { placeBet, placeSingles }: Placers,
-  { board }: Pick<BettingDeps, 'board'>,
+  { submitBet, placeSingles }: Placers,
+  deps: BettingDeps,
 ): PlacingRoutes {
+  const { board } = deps;
+  const showReferred = ownReferredShower(deps);
   return {
     'order_list/add': async (request, { caller, locale, device }) => {
       const { playerId } = caller;
-      const placed = await placeBet({ ...betOf(request), playerId, device });
-      if (placed.ok) {
-        const order_info = orderView(placed.value, { board, locale });
-        return answer({ status: 1, nobet_list: [], order_info });
+      const submitted = await submitBet({ ...betOf(request), playerId, device });
+      if (!submitted.ok) {
+        const { legs, ...refused } = refusalOnWire(submitted.refusal);
+        if (legs.length === 0) return refuseWith(refused.code, refused.values);
+        return answer({ ...nothingPlaced, nobet_list: legs.map(legOnTheWire) });
       }
-      const { refusal } = placed;
-      if (typeof refusal === 'string') return refuseWith(onTheWire[refusal]);
-      if (refusal.code === 'stake-above-tier') return refuseTierStake(refusal);
-      return answer({ status: 0, nobet_list: refusal.legs.map(legOnTheWire), order_info: null });
+      if (submitted.value.kind === 'referred') {
+        const referred = await showReferred(submitted.value.bet, locale);
+        const { order_info } = referred;
+        return answer({ ...nothingPlaced, status: order_info ? 1 : 0, order_info, referred });
+      }
+      const order_info = orderView(submitted.value.order, { board, locale });
+      return answer({ status: 1, nobet_list: [], order_info, referred: null });
     },
     'order_list/add_singles': async (request, { caller, locale, device }) => {
       const { playerId } = caller;
@@ -60,16 +46,16 @@ export function placingRoutes(
         const orders = placed.value.map((order) => orderView(order, { board, locale }));
         return answer({ status: 1, nobet_list: [], orders });
       }
-      const { refusal } = placed;
-      if (typeof refusal === 'string') return refuseWith(onTheWire[refusal]);
-      if (refusal.code === 'stake-above-tier') return refuseTierStake(refusal);
-      return answer({ status: 0, nobet_list: refusal.legs.map(legOnTheWire), orders: [] });
+      const { legs, ...refused } = refusalOnWire(placed.refusal);
+      if (legs.length === 0) return refuseWith(refused.code, refused.values);
+      return answer({ status: 0, nobet_list: legs.map(legOnTheWire), orders: [] });
     },
   };
 }
 
-const refuseTierStake = ({ maximum }: { readonly maximum: Senti }) =>
-  refuseWith('stake-above-tier', { amount: formatShillings(maximum) });
+const nothingPlaced: CallContent<'order_list/add'> = {
+  ...{ status: 0, nobet_list: [], order_info: null, referred: null },
+};
 
 type AskedBet = Omit<BetRequest, 'playerId' | 'device'>;
 
