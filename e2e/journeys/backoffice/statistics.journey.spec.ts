@@ -1,4 +1,3 @@
-import { formatShillings, senti } from '@kipute/domain/money/senti';
 import { betYesterday, yesterdaysRevenue } from '@kipute/tools/arrivals/yesterdays-books';
 import type { Page } from '@playwright/test';
 import { expect, test } from '../../journey.ts';
@@ -22,9 +21,8 @@ test('[FIG-02, FIG-40] yesterday’s revenue is the same number on every screen 
     ...{ phone: phone.replace(/^0/, '255'), stake: 1_234_500n },
     paid: 234_567n,
   });
-  const byHand = await yesterdaysRevenue(journeysDatabase());
-  expect(byHand).toBeGreaterThanOrEqual(999_933n);
-  const shown = formatShillings(senti(byHand));
+  const shown = await yesterdaysRevenue(journeysDatabase());
+  expect(shown).not.toBe('0');
 
   await arriveAtOffice(page, seededAdministrator('admin'));
   const day = new Date(Date.now() + 3 * 3_600_000 - 86_400_000).toISOString().slice(0, 10);
@@ -59,9 +57,9 @@ test('[FIG-41] the overview says how the house stands, and leads on', async ({ p
   await arriveAtOffice(page, seededAdministrator('admin'));
   await openOffice(page, '/');
   const today = main(page).getByRole('region', { name: 'Today at a glance' });
-  await expect(today.getByRole('region', { name: 'Gross revenue' })).toBeVisible();
+  await expect(today.getByRole('region', { name: 'Gross revenue', exact: true })).toBeVisible();
   for (const name of ['Waiting for somebody', 'Alarms', 'Feed and operators, 24 hours']) {
-    await expect(main(page).getByRole('region', { name })).toBeVisible();
+    await expect(main(page).getByRole('region', { name, exact: true })).toBeVisible();
   }
   expect(await axeFindings(page)).toEqual([]);
   await today.getByRole('link', { name: 'More' }).click();

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { formatShillings, senti } from '@kipute/domain/money/senti';
 import { Client } from 'pg';
 
 const byHand = join(import.meta.dirname, '../../../docs/spec/statistics.sql');
@@ -31,14 +32,14 @@ export function betYesterday(databaseUrl: string, { phone, stake, paid }: Bet): 
   });
 }
 
-/** Gross gaming revenue of yesterday by docs/spec/statistics.sql, in senti. */
-export function yesterdaysRevenue(databaseUrl: string): Promise<bigint> {
+/** Gross gaming revenue of yesterday by docs/spec/statistics.sql, as the office writes it. */
+export function yesterdaysRevenue(databaseUrl: string): Promise<string> {
   return withBooks(databaseUrl, async (client, { begins, ends }) => {
     const { rows } = await client.query<{ ggr: string }>(readFileSync(byHand, 'utf8'), [
       begins,
       ends,
     ]);
-    return BigInt(rows[0]?.ggr ?? 0);
+    return formatShillings(senti(BigInt(rows[0]?.ggr ?? 0)));
   });
 }
 

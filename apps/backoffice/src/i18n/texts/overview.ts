@@ -1,5 +1,3 @@
-import type { Texts } from '../text.ts';
-
 export const overviewTexts = {
   greeting: { en: 'Welcome, {name}', sw: 'Karibu, {name}' },
   account: { en: 'Account', sw: 'Akaunti' },
@@ -35,29 +33,28 @@ export const overviewTexts = {
   float: { en: 'Float', sw: 'Akiba' },
   low: { en: 'low', sw: 'ndogo' },
   channel: { en: 'Party', sw: 'Mshirika' },
-} as const satisfies Texts;
-
-/** What each alarm says; `{about}` is the operator or the party. */
-export const alarmTexts = {
-  books: {
-    en: 'The books do not add up: nothing is paid out',
-    sw: 'Daftari halilingani: hakuna kinacholipwa',
+  /** What each says; `{about}` is the operator or the party. */
+  alarm: {
+    books: {
+      en: 'The books do not add up: nothing is paid out',
+      sw: 'Daftari halilingani: hakuna kinacholipwa',
+    },
+    statistics: {
+      en: 'Statistics differ from the ledger and are counted anew',
+      sw: 'Takwimu zinatofautiana na daftari, zinahesabiwa upya',
+    },
+    feed: {
+      en: 'The odds feed is silent: nothing can be bet on',
+      sw: 'Odds haziji: hakuna kinachoweza kubetiwa',
+    },
+    float: {
+      en: '{about}: little float left to pay out from',
+      sw: '{about}: akiba ya kulipa ni ndogo',
+    },
+    operator: {
+      en: '{about}: many deposits fail',
+      sw: '{about}: pesa nyingi zinashindwa kuingia',
+    },
+    lag: { en: 'Statistics are behind', sw: 'Takwimu ziko nyuma' },
   },
-  statistics: {
-    en: 'Statistics differ from the ledger and are counted anew',
-    sw: 'Takwimu zinatofautiana na daftari, zinahesabiwa upya',
-  },
-  feed: {
-    en: 'The odds feed is silent: nothing can be bet on',
-    sw: 'Odds haziji: hakuna kinachoweza kubetiwa',
-  },
-  float: {
-    en: '{about}: little float left to pay out from',
-    sw: '{about}: akiba ya kulipa ni ndogo',
-  },
-  operator: {
-    en: '{about}: many deposits fail',
-    sw: '{about}: pesa nyingi zinashindwa kuingia',
-  },
-  lag: { en: 'Statistics are behind', sw: 'Takwimu ziko nyuma' },
-} as const satisfies Texts;
+} as const;

@@ -1,16 +1,44 @@
-import type { Texts } from '../text.ts';
-
 export const statisticsTexts = {
-  stakes: { en: 'Stakes', sw: 'Dau' },
-  credit_stakes: { en: 'Stakes by bonus', sw: 'Dau za bonasi' },
-  payouts: { en: 'Payouts', sw: 'Malipo' },
-  ggr: { en: 'Gross revenue', sw: 'Mapato ghafi' },
+  /** What is drawn and summed. */
+  figure: {
+    stakes: { en: 'Stakes', sw: 'Dau' },
+    payouts: { en: 'Payouts', sw: 'Malipo' },
+    ggr: { en: 'Gross revenue', sw: 'Mapato ghafi' },
+    bonus: { en: 'Bonus cost', sw: 'Gharama ya bonasi' },
+    tax: { en: 'Tax withheld', sw: 'Kodi iliyozuiwa' },
+    net: { en: 'Net revenue', sw: 'Mapato halisi' },
+    deposits: { en: 'Deposits', sw: 'Pesa zilizowekwa' },
+    withdrawals: { en: 'Withdrawals', sw: 'Pesa zilizotolewa' },
+  },
+  /** What rows stand by. */
+  rows: {
+    hour: { en: 'Hour', sw: 'Saa' },
+    day: { en: 'Day', sw: 'Siku' },
+    sport: { en: 'Sport', sw: 'Aina ya mchezo' },
+    league: { en: 'League', sw: 'Ligi' },
+    market: { en: 'Market', sw: 'Soko' },
+    match: { en: 'Match', sw: 'Mechi' },
+    agent: { en: 'Agent', sw: 'Wakala' },
+    operator: { en: 'Operator', sw: 'Mtandao' },
+    device: { en: 'Device', sw: 'Kifaa' },
+    product: { en: 'Product', sw: 'Mchezo' },
+  },
+  /** Where bets were placed. */
+  devices: {
+    phone: { en: 'Phone', sw: 'Simu' },
+    desktop: { en: 'Desktop', sw: 'Kompyuta' },
+  },
+  /** Monday first. */
+  weekdays: [
+    { en: 'Mon', sw: 'J3' },
+    { en: 'Tue', sw: 'J4' },
+    { en: 'Wed', sw: 'J5' },
+    { en: 'Thu', sw: 'Alh' },
+    { en: 'Fri', sw: 'Iju' },
+    { en: 'Sat', sw: 'J1' },
+    { en: 'Sun', sw: 'J2' },
+  ],
   margin: { en: 'Margin', sw: 'Faida %' },
-  bonus: { en: 'Bonus cost', sw: 'Gharama ya bonasi' },
-  tax: { en: 'Tax withheld', sw: 'Kodi iliyozuiwa' },
-  net: { en: 'Net revenue', sw: 'Mapato halisi' },
-  deposits: { en: 'Deposits', sw: 'Pesa zilizowekwa' },
-  withdrawals: { en: 'Withdrawals', sw: 'Pesa zilizotolewa' },
   bets: { en: 'Bets', sw: 'Mikeka' },
   legs: { en: 'Legs', sw: 'Chaguo' },
   average: { en: 'Average stake', sw: 'Wastani wa dau' },
@@ -21,7 +49,6 @@ export const statisticsTexts = {
 
   from: { en: 'From', sw: 'Kuanzia' },
   until: { en: 'Until', sw: 'Hadi' },
-  product: { en: 'Product', sw: 'Mchezo' },
   allProducts: { en: 'All', sw: 'Yote' },
   rowsBy: { en: 'Rows by', sw: 'Safu kwa' },
   compareWith: { en: 'Compare with', sw: 'Linganisha na' },
@@ -56,19 +83,6 @@ export const statisticsTexts = {
   notChecked: { en: 'not compared with the ledger yet', sw: 'bado haijalinganishwa na daftari' },
   rolledAt: { en: 'counted until {at}', sw: 'imehesabiwa hadi {at}' },
 
-  hour: { en: 'Hour', sw: 'Saa' },
-  day: { en: 'Day', sw: 'Siku' },
-  sport: { en: 'Sport', sw: 'Aina ya mchezo' },
-  league: { en: 'League', sw: 'Ligi' },
-  market: { en: 'Market', sw: 'Soko' },
-  match: { en: 'Match', sw: 'Mechi' },
-  agent: { en: 'Agent', sw: 'Wakala' },
-  operator: { en: 'Operator', sw: 'Mtandao' },
-  device: { en: 'Device', sw: 'Kifaa' },
-  phone: { en: 'Phone', sw: 'Simu' },
-  desktop: { en: 'Desktop', sw: 'Kompyuta' },
-  unknown: { en: 'Not known', sw: 'Haijulikani' },
-
   todayByHour: { en: 'Stakes by the hour', sw: 'Dau kwa saa' },
   today: { en: 'Today', sw: 'Leo' },
   untilNow: {
@@ -96,14 +110,4 @@ export const statisticsTexts = {
   },
   earlier: { en: 'Period before', sw: 'Kipindi cha kabla' },
   later: { en: 'Period after', sw: 'Kipindi cha baadaye' },
-} as const satisfies Texts;
-
-export const weekdayTexts = [
-  { en: 'Mon', sw: 'J3' },
-  { en: 'Tue', sw: 'J4' },
-  { en: 'Wed', sw: 'J5' },
-  { en: 'Thu', sw: 'Alh' },
-  { en: 'Fri', sw: 'Iju' },
-  { en: 'Sat', sw: 'J1' },
-  { en: 'Sun', sw: 'J2' },
-] as const;
+} as const;

@@ -41,7 +41,7 @@ export function PeriodBar({ shown, compares = true, children }: PeriodBarProps) 
         />
       )}
       <Choice
-        title={t(statisticsTexts.product)}
+        title={t(statisticsTexts.rows.product)}
         value={get('product')}
         options={[
           { value: '', label: t(statisticsTexts.allProducts) },

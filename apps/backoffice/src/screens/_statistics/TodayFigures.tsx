@@ -20,7 +20,7 @@ export function TodayFigures({ today: data, beside }: { today: Today; beside: Co
   const notes: Readonly<Record<Head, string>> = {
     stakes: `${t(statisticsTexts.bets)} ${formatCount(today.bets)}`,
     ggr: `${t(statisticsTexts.margin)} ${formatPercent(percentOf(today.ggr, today.stakes))}`,
-    net: `${t(statisticsTexts.bonus)} ${formatMoney(today.bonus)}`,
+    net: `${t(statisticsTexts.figure.bonus)} ${formatMoney(today.bonus)}`,
     deposits: formatCount(today.deposit_count),
     withdrawals: formatCount(today.withdrawal_count),
   };
@@ -29,7 +29,7 @@ export function TodayFigures({ today: data, beside }: { today: Today; beside: Co
       {heads.map((figure) => (
         <FigureCard
           key={figure}
-          title={t(statisticsTexts[figure])}
+          title={t(statisticsTexts.figure[figure])}
           value={formatMoney(today[figure])}
           now={today[figure]}
           before={before[figure]}

@@ -37,7 +37,7 @@ type FigureColumn = {
 };
 
 const money = (key: Drawable): FigureColumn => ({
-  ...{ key, title: statisticsTexts[key], kind: 'money' },
+  ...{ key, title: statisticsTexts.figure[key], kind: 'money' },
   value: (figures) => figures[key],
 });
 

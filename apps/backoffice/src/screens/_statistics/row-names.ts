@@ -19,7 +19,8 @@ const wordOf: Partial<Record<StatisticsRows, (key: string, t: Say) => string | u
   product: (key, t) =>
     isIn(key, statisticsProducts) ? t(statisticsProducts[key as StatisticsProduct]) : undefined,
   operator: (key, t) => (isIn(key, operators) ? t(operators[key]) : undefined),
-  device: (key, t) => (key === 'phone' || key === 'desktop' ? t(statisticsTexts[key]) : undefined),
+  device: (key, t) =>
+    key === 'phone' || key === 'desktop' ? t(statisticsTexts.devices[key]) : undefined,
 };
 
 const unknown = ['0', 'unknown'];

@@ -1,6 +1,6 @@
 import { operators } from '@kipute/contract/constants/money/operators';
 import type { CallContent } from '@kipute/contract/registry';
-import { alarmTexts, overviewTexts } from '../../i18n/texts/overview.ts';
+import { overviewTexts } from '../../i18n/texts/overview.ts';
 import { type Say, useText } from '../../i18n/use-text.ts';
 import { formatInstant } from '../../time/eat.ts';
 import { NOTHING } from '../_list-kit/cells/cell-text.ts';
@@ -45,8 +45,8 @@ export function AlarmsCard() {
 
 const alarmText = ({ kind, about }: Alarm, t: Say): string =>
   kind === 'float' || kind === 'operator'
-    ? t(alarmTexts[kind], { about: nameOf(about, t) })
-    : t(alarmTexts[kind]);
+    ? t(overviewTexts.alarm[kind], { about: nameOf(about, t) })
+    : t(overviewTexts.alarm[kind]);
 
 /** The feed, what each operator paid of what was asked, and what is left to pay out from. */
 export function HealthCard() {

@@ -31,8 +31,8 @@ export function AgentScreen() {
   const earlier = shown.before ? before.data : undefined;
   const rowName = useMemo(() => rowNameOf(rowsBy, t), [rowsBy, t]);
   const title = t(statisticsTexts.history, {
-    figures: drawn.map((figure) => t(statisticsTexts[figure])).join(', '),
-    rows: t(statisticsTexts[rowsBy]).toLowerCase(),
+    figures: drawn.map((figure) => t(statisticsTexts.figure[figure])).join(', '),
+    rows: t(statisticsTexts.rows[rowsBy]).toLowerCase(),
   });
   const chartRows = useCallback(
     (rows: readonly FiguresRow[]) => (rowsBy === 'day' ? rows : rows.slice(0, AGENTS_DRAWN)),
@@ -44,7 +44,7 @@ export function AgentScreen() {
         <Choice
           title={t(statisticsTexts.rowsBy)}
           value={rowsBy}
-          options={ways.map((value) => ({ value, label: t(statisticsTexts[value]) }))}
+          options={ways.map((value) => ({ value, label: t(statisticsTexts.rows[value]) }))}
           onChange={(rows) => shown.show({ rows })}
         />
       </PeriodBar>
@@ -53,7 +53,7 @@ export function AgentScreen() {
           {heads.map((figure) => (
             <FigureCard
               key={figure}
-              title={t(statisticsTexts[figure])}
+              title={t(statisticsTexts.figure[figure])}
               value={shortMoney(now.data.total[figure])}
               now={now.data.total[figure]}
               before={earlier?.total[figure]}
@@ -75,7 +75,7 @@ export function AgentScreen() {
           }
           return (
             <FiguresTable
-              {...{ name: title, rows, total, rowName, rowsAre: t(statisticsTexts[rowsBy]) }}
+              {...{ name: title, rows, total, rowName, rowsAre: t(statisticsTexts.rows[rowsBy]) }}
               before={earlier?.total}
             />
           );

@@ -105,8 +105,8 @@ export function ReturnsCard({ period }: { period: ShownPeriod }) {
             name={title}
             heads={[
               t(statisticsTexts.game),
-              t(statisticsTexts.stakes),
-              t(statisticsTexts.payouts),
+              t(statisticsTexts.figure.stakes),
+              t(statisticsTexts.figure.payouts),
               t(statisticsTexts.returned),
               t(statisticsTexts.stated),
             ]}
@@ -146,10 +146,10 @@ export function TopMatchesCard({ period }: { period: ShownPeriod }) {
         <PlainTable
           name={title}
           heads={[
-            t(statisticsTexts.match),
+            t(statisticsTexts.rows.match),
             t(statisticsTexts.legs),
-            t(statisticsTexts.stakes),
-            t(statisticsTexts.ggr),
+            t(statisticsTexts.figure.stakes),
+            t(statisticsTexts.figure.ggr),
           ]}
         >
           {rows
@@ -183,8 +183,8 @@ export function TopPlayersCard({ period }: { period: ShownPeriod }) {
           name={title}
           heads={[
             t(statisticsTexts.player),
-            t(statisticsTexts.stakes),
-            t(statisticsTexts.payouts),
+            t(statisticsTexts.figure.stakes),
+            t(statisticsTexts.figure.payouts),
             t(statisticsTexts.houseNet),
           ]}
         >

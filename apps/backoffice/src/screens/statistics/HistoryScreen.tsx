@@ -2,7 +2,7 @@ import {
   type StatisticsRows,
   statisticsRows,
 } from '@kipute/contract/constants/operations/statistics';
-import { Tag } from 'antd';
+import { Checkbox } from 'antd';
 import { useCallback } from 'react';
 import { useMay } from '../../features/permissions/administrator.tsx';
 import { statisticsTexts } from '../../i18n/texts/statistics.ts';
@@ -65,7 +65,10 @@ export function HistoryScreen() {
         <Choice
           title={t(statisticsTexts.rowsBy)}
           value={rowsBy}
-          options={statisticsRows.map((value) => ({ value, label: t(statisticsTexts[value]) }))}
+          options={statisticsRows.map((value) => ({
+            value,
+            label: t(statisticsTexts.rows[value]),
+          }))}
           onChange={(rows) => shown.show({ rows })}
         />
         <DrawField shown={shown} />
@@ -91,23 +94,14 @@ const periodLine = (language: 'en' | 'sw', from: string, until: string): string 
 
 function DrawField({ shown }: { shown: Shown }) {
   const t = useText();
-  const drawn = figuresDrawn(shown);
-  const turn = (figure: Drawable, isOn: boolean) => {
-    const next = isOn ? [...drawn, figure] : drawn.filter((one) => one !== figure);
-    shown.show({ draw: next.join(' ') });
-  };
   return (
     <fieldset className={classes.drawn}>
       <legend>{t(statisticsTexts.draw)}</legend>
-      {drawable.map((figure) => (
-        <Tag.CheckableTag
-          key={figure}
-          checked={drawn.includes(figure)}
-          onChange={(isOn) => turn(figure, isOn)}
-        >
-          {t(statisticsTexts[figure])}
-        </Tag.CheckableTag>
-      ))}
+      <Checkbox.Group
+        value={[...figuresDrawn(shown)]}
+        options={drawable.map((value) => ({ value, label: t(statisticsTexts.figure[value]) }))}
+        onChange={(drawn) => shown.show({ draw: drawn.join(' ') })}
+      />
     </fieldset>
   );
 }
@@ -131,7 +125,7 @@ function FigureRow({ shown, total, before }: FigureRowProps) {
       {heads.map((figure) => (
         <FigureCard
           key={figure}
-          title={t(statisticsTexts[figure])}
+          title={t(statisticsTexts.figure[figure])}
           value={shortMoney(total[figure])}
           now={total[figure]}
           before={before?.[figure]}
@@ -179,10 +173,10 @@ function HistoryCard({ shown, rowsBy, query, before }: HistoryCardProps) {
   const t = useText();
   const { view, switcher } = useChartOrTable(shown);
   const drawn = figuresDrawn(shown);
-  const figures = drawn.map((figure) => t(statisticsTexts[figure])).join(', ');
+  const figures = drawn.map((figure) => t(statisticsTexts.figure[figure])).join(', ');
   const title = t(statisticsTexts.history, {
     figures,
-    rows: t(statisticsTexts[rowsBy]).toLowerCase(),
+    rows: t(statisticsTexts.rows[rowsBy]).toLowerCase(),
   });
   const isInTime = rowsBy === 'day' || rowsBy === 'hour';
   return (
@@ -193,7 +187,7 @@ function HistoryCard({ shown, rowsBy, query, before }: HistoryCardProps) {
         if (view === 'table') {
           return (
             <FiguresTable
-              {...{ name: title, rows, total, rowName, rowsAre: t(statisticsTexts[rowsBy]) }}
+              {...{ name: title, rows, total, rowName, rowsAre: t(statisticsTexts.rows[rowsBy]) }}
               before={before?.total}
               countsLegs={legRows.includes(rowsBy)}
             />
@@ -228,7 +222,7 @@ export function HistoryChart({ name, rows, before, drawn, rowName }: HistoryChar
       historyOption(
         {
           ...{ rows, before, figures: drawn, rowName },
-          figureName: (figure) => t(statisticsTexts[figure]),
+          figureName: (figure) => t(statisticsTexts.figure[figure]),
           beforeWord: t(statisticsTexts.before),
         },
         colours,

@@ -1,7 +1,7 @@
 import type { CallContent } from '@kipute/contract/registry';
 import type { EChartsCoreOption } from 'echarts/core';
 import { useCallback, useMemo } from 'react';
-import { statisticsTexts, weekdayTexts } from '../../i18n/texts/statistics.ts';
+import { statisticsTexts } from '../../i18n/texts/statistics.ts';
 import { type Say, useText } from '../../i18n/use-text.ts';
 import { ScreenFrame } from '../../shell/ScreenFrame.tsx';
 import { Card } from '../_statistics/Card.tsx';
@@ -31,14 +31,14 @@ export function HourlyScreen() {
   const query = useHourly(shown);
   const figure = drawable.find((one) => one === shown.get('figure')) ?? 'stakes';
   const { view, switcher } = useChartOrTable(shown);
-  const named = { figure: t(statisticsTexts[figure]) };
+  const named = { figure: t(statisticsTexts.figure[figure]) };
   return (
     <ScreenFrame actions={<StandingTag standing={query.data} />}>
       <PeriodBar shown={shown} compares={false}>
         <Choice
           title={t(statisticsTexts.draw)}
           value={figure}
-          options={drawable.map((value) => ({ value, label: t(statisticsTexts[value]) }))}
+          options={drawable.map((value) => ({ value, label: t(statisticsTexts.figure[value]) }))}
           onChange={(next) => shown.show({ figure: next })}
         />
       </PeriodBar>
@@ -73,7 +73,7 @@ function HeatMap({ cells, figure }: { cells: readonly Cell[]; figure: Drawable }
 }
 
 const dayName = (t: Say, weekday: number): string => {
-  const text = weekdayTexts[weekday - 1];
+  const text = statisticsTexts.weekdays[weekday - 1];
   return text ? t(text) : '';
 };
 
@@ -95,7 +95,7 @@ function heatOption({ cells, figure, t }: Heat, colours: ChartColours): EChartsC
     yAxis: {
       type: 'category',
       ...look,
-      data: weekdayTexts.map((text) => t(text)).toReversed(),
+      data: statisticsTexts.weekdays.map((text) => t(text)).toReversed(),
       splitLine: { show: false },
     },
     visualMap: {
@@ -128,10 +128,12 @@ function ByHour({ hourly: { cells, total }, figure, view }: ByHourProps) {
   const rows = useMemo(() => HOURS.map((hour) => sumOfHour(cells, hour)), [cells]);
   const drawn = useMemo(() => [figure], [figure]);
   const rowName = useCallback((row: FiguresRow) => row.key, []);
-  const name = t(statisticsTexts.byHour, { figure: t(statisticsTexts[figure]) });
+  const name = t(statisticsTexts.byHour, { figure: t(statisticsTexts.figure[figure]) });
   if (view === 'chart')
     return <HistoryChart {...{ name, rows, drawn, rowName }} before={undefined} />;
-  return <FiguresTable {...{ name, rows, total, rowName }} rowsAre={t(statisticsTexts.hour)} />;
+  return (
+    <FiguresTable {...{ name, rows, total, rowName }} rowsAre={t(statisticsTexts.rows.hour)} />
+  );
 }
 
 function sumOfHour(cells: readonly Cell[], hour: number): FiguresRow {

@@ -89,7 +89,7 @@ function HoursChart({ name, hours, beside }: HoursProps) {
         type: 'value',
         axisLabel: { ...look.axisLabel, formatter: shortMoney },
       };
-      const ggr = `${t(statisticsTexts.ggr)}, ${t(statisticsTexts.today).toLowerCase()}`;
+      const ggr = `${t(statisticsTexts.figure.ggr)}, ${t(statisticsTexts.today).toLowerCase()}`;
       return {
         tooltip: { ...tooltipOf(colours), valueFormatter: formatValue },
         xAxis: {
@@ -141,11 +141,11 @@ function HoursTable({ name, hours, beside }: HoursProps) {
       <table className={classes.table}>
         <thead>
           <tr>
-            <th scope="col">{t(statisticsTexts.hour)}</th>
-            <th scope="col">{t(statisticsTexts.stakes)}</th>
-            <th scope="col">{`${t(statisticsTexts.stakes)}, ${before}`}</th>
-            <th scope="col">{t(statisticsTexts.ggr)}</th>
-            <th scope="col">{`${t(statisticsTexts.ggr)}, ${before}`}</th>
+            <th scope="col">{t(statisticsTexts.rows.hour)}</th>
+            <th scope="col">{t(statisticsTexts.figure.stakes)}</th>
+            <th scope="col">{`${t(statisticsTexts.figure.stakes)}, ${before}`}</th>
+            <th scope="col">{t(statisticsTexts.figure.ggr)}</th>
+            <th scope="col">{`${t(statisticsTexts.figure.ggr)}, ${before}`}</th>
           </tr>
         </thead>
         <tbody>

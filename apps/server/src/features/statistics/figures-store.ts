@@ -26,8 +26,6 @@ const names = [
 export type Figures = Readonly<Record<(typeof names)[number], bigint>>;
 export type FiguresRow = Figures & { readonly key: string };
 
-export const noFigures = Object.fromEntries(names.map((name) => [name, 0n])) as Figures;
-
 /** Only sums; nothing else of the roll-up is ever asked for. */
 const sums = sql.join(
   names.map((name) => sql`coalesce(sum(${sql.ref(name)}), 0)::bigint as ${sql.ref(name)}`),
