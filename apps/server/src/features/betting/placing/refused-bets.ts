@@ -16,8 +16,6 @@ type Placers = { readonly placeBet: PlaceBet; readonly placeSingles: PlaceSingle
 export function tellingRefusals({ placeBet, placeSingles }: Placers, log: BettingDeps['log']) {
   const listeners: ((bet: RefusedBet) => void)[] = [];
   function tell(requests: readonly BetRequest[], refusal: BetRefusal | 'overloaded'): void {
-    // It waits for a trader and is not refused yet.
-    if (typeof refusal !== 'string' && refusal.code === 'trader-first') return;
     // It is not refused: a trader is asked first.
     if (typeof refusal !== 'string' && refusal.code === 'trader-first') return;
     // In a turn of its own: the player is answered first, whatever a listener does.
