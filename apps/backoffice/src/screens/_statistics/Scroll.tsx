@@ -7,9 +7,9 @@ import classes from './statistics.module.css';
 export function Scroll({ name, children }: { name: string; children: ReactNode }) {
   const t = useText();
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: who has no mouse scrolls with the focus here
     <section
       className={classes.scroll}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: who has no mouse scrolls with the focus here
       tabIndex={0}
       aria-label={`${name}: ${t(statisticsTexts.table)}`}
     >
