@@ -6,7 +6,7 @@ import type { Reader, Transaction } from '../../platform/database/database.ts';
 import type { DB } from '../../platform/database/schema.gen.ts';
 
 /** What was asked for, as it is kept with the file. */
-export const keptRequest = z.object({
+const keptRequest = z.object({
   type: z.enum(exportTypeNames),
   format: z.enum(exportFormats),
   columns: z.array(z.string()),

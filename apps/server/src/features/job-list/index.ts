@@ -1,4 +1,4 @@
-export type { RunError, RunEvent, RunState } from './run-states.ts';
+export type { RunError, RunEvent } from './run-states.ts';
 export {
   askToCancel,
   endRun,
@@ -8,7 +8,6 @@ export {
   lockRun,
   noteRunProgress,
   openRun,
-  type RunFilter,
   silentRuns,
 } from './run-store.ts';
-export { type JobType, jobTracker, type Tracked, type TrackJobs } from './track-jobs.ts';
+export { jobTracker, type Tracked } from './track-jobs.ts';

@@ -6,10 +6,10 @@ import type { Database } from '../../platform/database/database.ts';
 import type { AnyJob } from '../../platform/jobs/jobs.ts';
 import { countRunsOfDay, endRun, lockRun, noteRunProgress, openRun } from './run-store.ts';
 
-export type JobType = keyof typeof jobTypes;
+type JobType = keyof typeof jobTypes;
 
 /** What a run of a job is called in the list, read off its payload. */
-export type RunOf = {
+type RunOf = {
   readonly types: readonly JobType[];
   /** Tells it from other runs of the same job that are under way; empty: there is one at a time. */
   readonly key?: string;
@@ -18,7 +18,7 @@ export type RunOf = {
 };
 
 /** After a run: whether its work goes on in a later one, and how far it is. */
-export type Standing = {
+type Standing = {
   readonly isOver: boolean;
   readonly done: number;
   readonly all?: number;

@@ -7,7 +7,7 @@ import { findSuspiciousJob, suspicionFinder } from './find-suspicious.ts';
 import type { RegulatorDeps } from './regulator-deps.ts';
 import { type ReportRoutes, reportRoutes } from './report-routes.ts';
 
-export { boardOrderPage, boardOrders } from './board-orders.ts';
+export { boardOrders } from './board-orders.ts';
 
 export type Regulator = {
   readonly routes: ReportRoutes & ExclusionRoutes & CaseRoutes;

@@ -10,7 +10,7 @@ import { sendError } from './error-reply.ts';
 import type { SignedInAdministrator } from './handler.ts';
 import { shedCall } from './load-shedding.ts';
 
-export type Download = {
+type Download = {
   readonly name: string;
   readonly mediaType: string;
   readonly bytes: number;

@@ -4,7 +4,7 @@ import type { PartStore } from '../../files/index.ts';
 const PART_BYTES = 4 * 1024 * 1024;
 
 /** Hexadecimal first: a store spreads its files by the first letters of their names. */
-export const partName = (draft: string, part: number): string => `${draft}.${part}.part`;
+const partName = (draft: string, part: number): string => `${draft}.${part}.part`;
 
 type Noted = { readonly parts: number; readonly bytes: number };
 

@@ -34,7 +34,7 @@ const yes = { sw: 'ndiyo', en: 'yes' };
 const no = { sw: 'hapana', en: 'no' };
 
 /** Hundredths as a decimal with two digits behind the point. */
-export function decimalOf(hundredths: bigint): string {
+function decimalOf(hundredths: bigint): string {
   const digits = (hundredths < 0n ? -hundredths : hundredths).toString().padStart(3, '0');
   const sign = hundredths < 0n ? '-' : '';
   return `${sign}${digits.slice(0, -2)}.${digits.slice(-2)}`;
