@@ -11,7 +11,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createFeatureWorld, type FeatureWorld } from '../../fixtures/feature-world.ts';
 import { createColleague } from '../../fixtures/office-people.ts';
-import { rollUpWhole } from '../statistics/rolling/roll-up.ts';
+import { rollUpWhole } from '../statistics/roll-up.ts';
 import { createRegulator, type Regulator } from './index.ts';
 
 let world: FeatureWorld;
