@@ -28,6 +28,7 @@ const benches: Record<string, () => Promise<Bench>> = {
     (await import('./backoffice-lists/beside.ts')).benchOfficeBesideBets,
   'live-desk-beside': async () => (await import('./live-desk/beside.ts')).benchLiveDeskBeside,
   statistics: async () => (await import('./statistics/bench.ts')).benchStatistics,
+  export: async () => (await import('./export/bench.ts')).benchExport,
   feed: async () => (await import('./feed/bench.ts')).benchFeed,
   seal: async () => (await import('./seal/bench.ts')).benchSeal,
   'fan-out': async () => (await import('./fan-out/bench.ts')).benchFanOut,

@@ -142,7 +142,7 @@ async function insertTree(client: Client, first: bigint): Promise<void> {
   );
 }
 
-async function openOffice(
+export async function openOffice(
   client: Client,
   kind: 'administrator' | 'agent',
   id: string,

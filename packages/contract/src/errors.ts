@@ -1,6 +1,7 @@
 import { boostErrors } from './boost-errors.ts';
 import { casinoErrors } from './casino-errors.ts';
 import { deskErrors } from './desk-errors.ts';
+import { exportErrors } from './export-errors.ts';
 import { moneyErrors } from './money-errors.ts';
 import { type CataloguedError, officeErrors } from './office-errors.ts';
 import { pictureErrors } from './picture-errors.ts';
@@ -22,6 +23,7 @@ export const errorCatalogue = {
   ...racingErrors,
   ...casinoErrors,
   ...deskErrors,
+  ...exportErrors,
   ...moneyErrors,
   ...riskErrors,
   ...wordsErrors,

@@ -2,6 +2,7 @@ import type { Localised } from './locale.ts';
 import type { ButtonRow, GroupRow } from './permission-node-rows.ts';
 import { games } from './permission-nodes-of-games.ts';
 import { statistics } from './permission-nodes-of-statistics.ts';
+import { regulator } from './permission-nodes-of-regulator.ts';
 import { growth, messages, words } from './permission-nodes-of-words.ts';
 
 /**
@@ -329,6 +330,12 @@ const system = {
   buttons: [['list_export/add', 'Kupakua orodha', 'Export lists']],
   screens: [
     {
+      path: 'job/inquire',
+      name: { sw: 'Kazi na faili', en: 'Jobs and exports' },
+      icon: 'cloud-download',
+      buttons: [['job/cancel', 'Kusimamisha faili la mwingine', 'Cancel another’s export']],
+    },
+    {
       path: 'configuration/switches',
       name: { sw: 'Swichi za dharura', en: 'Emergency switches' },
       icon: 'poweroff',
@@ -399,6 +406,7 @@ export const nodeTree = [
   messages,
   growth,
   statistics,
+  regulator,
   system,
 ] as const;
 

@@ -64,8 +64,10 @@ import { campaignOfficeCalls } from './calls/office/campaigns.ts';
 import { fileCalls } from './calls/office/files.ts';
 import { addressCalls, areaCodeCalls, listExportCalls } from './calls/office/guards.ts';
 import { liveDeskCalls } from './calls/office/live-desk.ts';
+import { jobCalls } from './calls/office/jobs.ts';
 import { managerCalls } from './calls/office/managers.ts';
 import { ownAccountCalls } from './calls/office/own-account.ts';
+import { regulatorCalls } from './calls/office/regulator.ts';
 import { permissionNodeCalls, roleCalls } from './calls/office/roles.ts';
 import { settingCalls } from './calls/office/settings.ts';
 import { siteConfigCalls } from './calls/office/site-config.ts';
@@ -120,6 +122,7 @@ export const registry = {
   ...freeBetCalls,
   ...freeBetOfficeCalls,
   ...listExportCalls,
+  ...jobCalls,
   ...logCalls,
   ...mailingCalls,
   ...managerCalls,
@@ -149,6 +152,7 @@ export const registry = {
   ...poolTypeCalls,
   ...popularOfficeCalls,
   ...profileCalls,
+  ...regulatorCalls,
   ...protectionCalls,
   ...pushCalls,
   ...queueCalls,

@@ -54,7 +54,7 @@ export function findWing(path: string): Wing | undefined {
 /** Lowest first. A feature calls lower levels only. */
 export const featureLevels: readonly (readonly string[])[] = [
   ['settings', 'access', 'audit'],
-  ['approvals', 'files'],
+  ['approvals', 'files', 'job-list'],
   [
     'wallet',
     'messaging',
@@ -70,9 +70,9 @@ export const featureLevels: readonly (readonly string[])[] = [
   ['betting', 'racing', 'casino', 'price-history'],
   ['settlement', 'boosts', 'live-desk', 'random-bets'],
   ['cash-out', 'order-office', 'pools', 'trading'],
-  ['referrals', 'campaigns', 'winners', 'statistics', 'exports', 'regulator', 'personal-data'],
+  ['referrals', 'campaigns', 'winners', 'statistics', 'regulator', 'personal-data'],
   ['player-office', 'agents', 'finder'],
-  ['mailings', 'chat', 'message-board'],
+  ['mailings', 'chat', 'message-board', 'exports'],
 ];
 
 /**
@@ -104,10 +104,15 @@ const roomOrders: readonly RoomOrder[] = [
   inFeature('casino', ['games launch', 'wallet', 'rounds comparison returns', 'office']),
   inFeature('cash-out', ['pricing', 'cashing', 'rules'], 'cash-out-view'),
   inFeature('catalogue', ['world', 'choices storage', 'replication office'], 'face'),
+  inFeature('exports', ['writing', 'sources']),
   inFeature('inbox', ['push', 'telling reading templates']),
   inFeature('content', ['banners']),
   inFeature('odds-board', ['facts', 'guard', 'board', 'view', 'lists live match']),
-  inFeature('payments', ['deposits withdrawals', 'callbacks reconciliation office']),
+  inFeature('payments', [
+    'deposits withdrawals',
+    'callbacks reconciliation office',
+    'queue operator-status',
+  ]),
   inFeature('people', ['rights node-use nodes', 'roles managers']),
   inFeature('player-office', ['listing', 'deeds page']),
   inFeature('players', [
@@ -129,7 +134,7 @@ const roomOrders: readonly RoomOrder[] = [
     'catch-up by-hand',
   ]),
   inFeature('texts', ['safe', 'filling', 'publishing shown']),
-  inFeature('wallet', ['player-figures']),
+  inFeature('wallet', ['player-figures trial-balance']),
 ];
 
 export function roomOrderOf(path: string): RoomOrder | undefined {

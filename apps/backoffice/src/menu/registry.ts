@@ -6,6 +6,7 @@ import { growthScreens } from './growth.ts';
 import { messagesScreens } from './messages.ts';
 import { moneyScreens } from './money.ts';
 import { peopleScreens } from './people.ts';
+import { regulatorScreens } from './regulator.ts';
 import type { Screen } from './screen.ts';
 import { statisticsScreens } from './statistics.ts';
 import { systemScreens } from './system.ts';
@@ -60,5 +61,6 @@ export const screens: readonly Screen[] = [
   ...messagesScreens,
   ...growthScreens,
   ...statisticsScreens,
+  ...regulatorScreens,
   ...systemScreens,
 ];

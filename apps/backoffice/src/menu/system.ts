@@ -20,6 +20,11 @@ const AreaCodesScreen = listScreen(async () => {
   return { list };
 });
 
+const JobsScreen = listScreen(async () => {
+  const { jobsList: list } = await import('../screens/jobs/jobs-list.ts');
+  return { list };
+});
+
 const SwitchesScreen = lazy(() =>
   import('../screens/switches/SwitchesScreen.tsx').then((module) => ({
     default: module.SwitchesScreen,
@@ -51,6 +56,7 @@ const SystemConfigurationScreen = lazy(() =>
 );
 
 export const systemScreens = [
+  { path: '/jobs', node: 'job/inquire', component: JobsScreen },
   { path: '/bet-configuration', node: 'bet_config/manage', component: BetConfigurationScreen },
   { path: '/pay-configuration', node: 'pay_config/manage', component: PayConfigurationScreen },
   {

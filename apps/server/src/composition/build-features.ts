@@ -19,10 +19,12 @@ import { createDesk, createPopularOffice, storedStatusesOf } from '../features/c
 import { createChat } from '../features/chat/index.ts';
 import { createConfiguration } from '../features/configuration/index.ts';
 import { createContent } from '../features/content/index.ts';
+import { createExports } from '../features/exports/index.ts';
 import { createFiles } from '../features/files/index.ts';
 import { createFinder } from '../features/finder/index.ts';
 import { createFreeBetDesk, createFreeBets } from '../features/free-bets/index.ts';
 import { createInbox } from '../features/inbox/index.ts';
+import { jobTracker } from '../features/job-list/index.ts';
 import { createKeptChoices } from '../features/kept-choices/index.ts';
 import { createLiveDesk } from '../features/live-desk/index.ts';
 import { createMailings } from '../features/mailings/index.ts';
@@ -46,6 +48,7 @@ import { createProtection, pausedAmong } from '../features/protection/index.ts';
 import { createRacing } from '../features/racing/index.ts';
 import { createRandomBets } from '../features/random-bets/index.ts';
 import { createReferrals } from '../features/referrals/index.ts';
+import { createRegulator } from '../features/regulator/index.ts';
 import { createSettings, type SettingsOf } from '../features/settings/index.ts';
 import { createSettlement, ordersDecidedJob } from '../features/settlement/index.ts';
 import { createStatistics } from '../features/statistics/index.ts';
@@ -61,6 +64,7 @@ import { createSealer } from '../platform/sealing.ts';
 import { buildOddsBoard, onceLoaded } from './build-odds-board.ts';
 import { watchMonths } from './monthly-tables.ts';
 import type { Platform } from './open-platform.ts';
+import { trackedJobs } from './tracked-jobs.ts';
 import { upperData } from './upper-data.ts';
 
 export type Features = Awaited<ReturnType<typeof buildFeatures>>;
@@ -74,9 +78,16 @@ export async function buildFeatures(config: Config, platform: Platform) {
   const { oddsBoard, betting } = sports;
   const { chat, messageBoard } = buildService(money);
   const { racing, casino } = buildGames(config, money);
-  const jobs = [...money.jobs, ...sports.jobs, ...casino.jobs];
+  const regulator = createRegulator(money);
+  const exports = createExports({ ...money, parts: ground.store });
+  const tracker = jobTracker(platform, trackedJobs(platform.database.read));
+  platform.shutdown.defer(tracker.flush);
+  const jobs = tracker.track([
+    ...[...money.jobs, ...sports.jobs, ...casino.jobs],
+    ...[...exports.jobs, ...regulator.jobs],
+  ]);
   const waiting = [...money.queues, ...sports.queues, ...casino.queues];
-  waiting.push(chat.queue, messageBoard.queue);
+  waiting.push(chat.queue, messageBoard.queue, regulator.queue);
   const queues = queueRoutes({ ...platform, queues: waiting });
   const handlers = {
     ...money.routes,
@@ -85,6 +96,8 @@ export async function buildFeatures(config: Config, platform: Platform) {
     ...messageBoard.routes,
     ...racing.routes,
     ...casino.routes,
+    ...exports.routes,
+    ...regulator.routes,
     ...queues,
   } satisfies Handlers;
   const { authenticate, noteActivity } = access;
@@ -105,6 +118,7 @@ export async function buildFeatures(config: Config, platform: Platform) {
     ...{ oddsBoard, inbox, wallet, payments, betting, chat, racing, pools: sports.pools },
     ...{ registerCallbacks, handlers, admissionQueues, noteNodeUse, jobs },
     ...{ uploads: [ground.files.upload], registerFiles: ground.files.registerFiles },
+    downloads: [exports.download],
   };
 }
 
@@ -138,9 +152,9 @@ async function buildGround(config: Config, platform: Platform) {
   });
   const people = createPeople({ ...platform, audit, settings, access, approvals });
   shutdown.defer(people.nodeUse.close);
+  const store = createFileStore(config, platform.clock);
   const files = createFiles({
-    ...{ ...platform, audit },
-    store: createFileStore(config, platform.clock),
+    ...{ ...platform, audit, store },
     // Apart from the calls' own: a page of many pictures must not use up a house's calls.
     refuseFlood: createFloodLimit(config.RATE_LIMIT_FACTOR).refuse,
   });
@@ -176,7 +190,7 @@ async function buildGround(config: Config, platform: Platform) {
   );
   if (config.ROLES.includes('worker')) shutdown.defer(wallet.figures.watch(platform.log));
   const identity = { audit, settings, access, addresses, approvals, people };
-  const words = { files, content, texts, visitorCountry, messaging, inbox };
+  const words = { files, store, content, texts, visitorCountry, messaging, inbox };
   return { ...identity, ...words, wallet, months };
 }
 

@@ -31,7 +31,7 @@ export async function openSites(config: Config, built: Built) {
     folder: config.PLAYER_SITE_FOLDER,
     externalOrigin: built.chat.externalOrigin,
     registerOthers: built.registerCallbacks,
-    uploads: [],
+    ...{ uploads: [], downloads: [] },
   });
   const backoffice = await createSiteServer({
     ...options,

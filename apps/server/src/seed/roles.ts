@@ -10,7 +10,9 @@ const decidesPermissions = (path: string) =>
     path,
   );
 const onlyLooks = (path: string) =>
-  /^statistics\/|\/(inquire\w*|requests|refused_results|switches|get_\w+)$|^menu\//.test(path);
+  /^(statistics|regulator)\/|\/(inquire\w*|requests|refused_results|switches|get_\w+)$|^menu\//.test(
+    path,
+  );
 
 /** The four roles of the specification; what each may do by default is DECISION 0011. */
 export const roles: readonly RolePlan[] = [

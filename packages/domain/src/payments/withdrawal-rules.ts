@@ -17,7 +17,7 @@ export type WithdrawalFacts = {
 };
 
 /** Zero turns the rule of an age or a turnover off: everybody keeps it. */
-export type WithdrawalTerms = {
+type WithdrawalTerms = {
   readonly reviewFrom: Senti;
   readonly reviewDayFrom: Senti;
   readonly accountDays: number;

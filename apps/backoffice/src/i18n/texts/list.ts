@@ -25,6 +25,23 @@ export const listTexts = {
     en: 'CSV of the whole filter, up to {count} rows',
     sw: 'CSV ya kichujio chote, hadi mistari {count}',
   },
+  exportJob: { en: 'Whole filter as a file…', sw: 'Kichujio chote kama faili…' },
+  exportJobTitle: { en: 'Whole filter as a file', sw: 'Kichujio chote kama faili' },
+  exportJobIntro: {
+    en: 'A job writes the file. It waits for you under Jobs and exports, for you alone.',
+    sw: 'Faili linaandikwa nyuma ya pazia. Litakusubiri kwenye Kazi na faili, wewe peke yako.',
+  },
+  exportFormat: { en: 'Format', sw: 'Muundo' },
+  exportPeriod: { en: 'Period', sw: 'Kipindi' },
+  exportWholePhones: { en: 'Whole phone numbers', sw: 'Namba nzima za simu' },
+  exportWholePhonesHint: {
+    en: 'It is noted in the log that you took them.',
+    sw: 'Kumbukumbu itaonyesha kwamba umezichukua.',
+  },
+  exportAsk: { en: 'Write the file', sw: 'Andika faili' },
+  exportAsked: { en: 'The file is being written', sw: 'Faili linaandikwa' },
+  exportSee: { en: 'Jobs and exports', sw: 'Kazi na faili' },
+  print: { en: 'Print', sw: 'Chapisha' },
   export: { en: 'Export', sw: 'Pakua' },
   exportProgress: { en: '{rows} of {count} rows', sw: 'mistari {rows} kati ya {count}' },
   exportTooMany: {

@@ -75,7 +75,6 @@ export const tradingTexts = {
   resultTitle: { en: 'Result', sw: 'Matokeo' },
   corners: { en: 'Corners', sw: 'Kona' },
   scoreOf: { en: '{part}, {team}', sw: '{part}, {team}' },
-  cornersOf: { en: 'Corners, {team}', sw: 'Kona, {team}' },
   preview: { en: 'Preview', sw: 'Tazama kwanza' },
   previewTitle: { en: 'What it would decide', sw: 'Kitakachoamuliwa' },
   nothingDone: { en: 'preview, nothing done', sw: 'ni mfano, hakuna kilichofanyika' },
@@ -102,7 +101,6 @@ export const tradingTexts = {
   why: { en: 'Why (kept in the log)', sw: 'Sababu (hubaki kwenye kumbukumbu)' },
   doIt: { en: 'Enter the result', sw: 'Weka matokeo' },
   propose: { en: 'Propose', sw: 'Pendekeza' },
-  proposed: { en: 'Proposed to a second person.', sw: 'Imependekezwa kwa mtu wa pili.' },
   done: { en: 'Done: orders are being settled.', sw: 'Tayari: mikeka inalipwa.' },
   voidTitle: { en: 'Void the bets of a time', sw: 'Kufuta bashiri za muda' },
   voidHint: {

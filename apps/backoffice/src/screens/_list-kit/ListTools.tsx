@@ -1,4 +1,4 @@
-import { ReloadOutlined } from '@ant-design/icons';
+import { PrinterOutlined, ReloadOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { listTexts } from '../../i18n/texts/list.ts';
 import { useText } from '../../i18n/use-text.ts';
@@ -32,6 +32,11 @@ export function ListTools({ open }: { open: OpenList }) {
         columns={columns}
         onChoose={(fields) => change({ columns: fields })}
       />
+      {list.printable && (
+        <Button icon={<PrinterOutlined />} onClick={() => window.print()}>
+          {t(listTexts.print)}
+        </Button>
+      )}
       <ExportButton open={open} />
     </>
   );

@@ -31,10 +31,16 @@ function Waiting({ bets, atMs, density }: WaitingProps) {
     bets.findIndex(({ id }) => id === chosen),
   );
   const go = (by: number) => setChosen(bets[Math.min(bets.length - 1, Math.max(0, at + by))]?.id);
-  useKeys([
-    { keys: 'j', title: referredTexts.next, run: () => go(1) },
-    { keys: 'k', title: referredTexts.previous, run: () => go(-1) },
-  ]);
+  const goRound = () => setChosen(bets[(at + 1) % Math.max(1, bets.length)]?.id);
+  // Beside something else J and K walk through that.
+  useKeys(
+    density === 'compact'
+      ? [{ keys: 'n', title: referredTexts.next, run: goRound }]
+      : [
+          { keys: 'j', title: referredTexts.next, run: () => go(1) },
+          { keys: 'k', title: referredTexts.previous, run: () => go(-1) },
+        ],
+  );
   if (bets.length === 0) {
     return (
       <div className={classes.none}>

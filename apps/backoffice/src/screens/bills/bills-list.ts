@@ -1,5 +1,6 @@
 import type { Choices } from '@kipute/contract/constants/choice';
 import { billPurses, billTypes } from '@kipute/contract/constants/money/bills';
+import type { ExportType } from '@kipute/contract/constants/operations/exports';
 import { defineList } from '../_list-kit/definition/list-definition.ts';
 
 export const purseChoices = {
@@ -65,6 +66,12 @@ export const billColumns = {
   },
 } as const;
 
+const billExports: Readonly<Record<number, ExportType>> = {
+  [billPurses.balance]: 'balance-bills',
+  [billPurses.credit]: 'credit-bills',
+  [billPurses['racing-coin']]: 'racing-coin-bills',
+};
+
 /** A line is one posting of an entry: `17-2`. */
 const entryPath = ({ id }: { readonly id: string }): string => `/bills/${id.split('-')[0]}`;
 
@@ -74,6 +81,10 @@ export const billsList = defineList({
   rowKey: 'id',
   rowName: (row) => row.serial_number,
   pageSize: 20,
+  wholeFile: ({ type, ...filter }) => ({
+    type: billExports[Number(type)] ?? 'balance-bills',
+    filter,
+  }),
   intro: {
     en: 'Every line of every statement, with the balance before and after it. One purse at a time.',
     sw: 'Kila muamala wa kila mtumiaji, na salio kabla na baada yake. Mfuko mmoja kwa wakati.',

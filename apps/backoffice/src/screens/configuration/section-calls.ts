@@ -19,6 +19,8 @@ export const sectionCalls = {
   pay: { manage: 'pay_config/manage', update: 'pay_config/update' },
   limits: { manage: 'limit_config/manage', update: 'limit_config/update' },
   registration: { manage: 'registration_config/manage', update: 'registration_config/update' },
+  exports: { manage: 'export_config/manage', update: 'export_config/update' },
+  compliance: { manage: 'compliance_config/manage', update: 'compliance_config/update' },
   protection: { manage: 'protection_config/manage', update: 'protection_config/update' },
   messages: { manage: 'message_config/manage', update: 'message_config/update' },
 } as const satisfies Record<SettingSectionName, object>;
@@ -46,7 +48,7 @@ export const desks = {
   'system_config/manage': {
     intro: configurationTexts.systemIntro,
     change: 'system_config/update',
-    sections: ['limits', 'registration', 'protection', 'messages'],
+    sections: ['limits', 'registration', 'protection', 'messages', 'exports', 'compliance'],
     history: systemHistory,
   },
 } as const satisfies Partial<Record<ScreenNode, ConfigurationDesk>>;

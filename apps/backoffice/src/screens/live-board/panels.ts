@@ -2,6 +2,7 @@ import type { DeskBoard } from '@kipute/contract/calls/office/live-desk';
 import type { NodePath } from '@kipute/contract/permission-nodes';
 import type { ComponentType } from 'react';
 import { AlarmsPanel } from './panels/AlarmsPanel.tsx';
+import { ReferredPanel } from './panels/ReferredPanel.tsx';
 import { RefusedPanel } from './panels/RefusedPanel.tsx';
 import { TicksPanel } from './panels/TicksPanel.tsx';
 
@@ -21,6 +22,7 @@ export type Panel = {
 
 /** What stands beside the matches, from the top; another feature's part is a row here. */
 export const panels: readonly Panel[] = [
+  { key: 'referred', node: 'referred_bet/inquire', Draw: ReferredPanel },
   { key: 'alarms', node: 'live_board/inquire', Draw: AlarmsPanel },
   { key: 'ticks', node: 'live_board/inquire', Draw: TicksPanel },
   { key: 'refused', node: 'live_board/inquire', Draw: RefusedPanel },

@@ -16,6 +16,7 @@ export const refusalWords: Texts = {
   'stake-below-minimum': { en: 'Stake too small', sw: 'Dau dogo' },
   'stake-above-maximum': { en: 'Stake too large', sw: 'Dau kubwa' },
   'stake-above-tier': { en: 'Over the limit of its league', sw: 'Juu ya kikomo cha ligi' },
+  'stake-above-own': { en: 'Over the limit of the player', sw: 'Juu ya kikomo cha mchezaji' },
   'stake-not-whole': { en: 'Stake not whole', sw: 'Dau si kamili' },
   'boost-stake-above-maximum': { en: 'Over the limit of a boost', sw: 'Juu ya kikomo cha Boost' },
   'boost-budget-short': { en: 'Boost used up', sw: 'Boost imekwisha' },

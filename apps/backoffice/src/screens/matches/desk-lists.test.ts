@@ -18,6 +18,7 @@ function formOf({ actions }: List, key: string) {
 const row = {
   ...{ id: '7', revision: 3, match: 'Simba - Yanga', league: 'Ligi Kuu', sequence: 0 },
   ...{ visible: 1, suspended: 0, maintenance: 0, popular_match: 0, today_popular: 0, up_goal: 0 },
+  random_betting: 1,
   ...{ popularity: null, live_delay: null, cancel_reason_sw: '', cancel_reason_en: '' },
 };
 

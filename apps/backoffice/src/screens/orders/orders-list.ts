@@ -20,6 +20,7 @@ export const ordersList = defineList({
   rowKey: 'id',
   rowName: (row) => row.serial_number,
   pageSize: 20,
+  wholeFile: (filter) => ({ type: 'bet-orders', filter }),
   intro: {
     en: 'Bets of all players. Delayed bets wait for approval; abnormal ones need a manual result.',
     sw: 'Mikeka ya wachezaji wote. Iliyochelewa husubiri kuidhinishwa, yenye hitilafu husubiri mtu aseme ilivyokwisha.',

@@ -10,6 +10,7 @@ export const rechargesList = defineList({
   rowKey: 'serial_number',
   rowName: (row) => row.serial_number,
   pageSize: 20,
+  wholeFile: (filter) => ({ type: 'deposits', filter }),
   sums: paidSums,
   intro: {
     en: 'Deposits of all players. Contradictory operator answers wait for review.',

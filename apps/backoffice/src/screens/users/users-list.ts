@@ -14,6 +14,7 @@ const kindWords = {
 export const usersList = defineList({
   call: 'subscriber/inquire',
   rowKey: 'id',
+  wholeFile: (filter) => ({ type: 'user-list', filter }),
   rowName: (row) => row.id,
   rowPage: (row) => `/users/${row.id}`,
   pageSize: 20,
@@ -241,6 +242,11 @@ export const usersList = defineList({
   filters: [
     { kind: 'text', field: 'mail', title: { en: 'Mail', sw: 'Barua pepe' } },
     { kind: 'text', field: 'location', title: { en: 'Place', sw: 'Mahali' } },
+    {
+      kind: 'flag',
+      field: 'own_stake_factor',
+      title: { en: 'Own stake limits', sw: 'Kikomo chake cha dau' },
+    },
     { kind: 'text', field: 'job', title: { en: 'Job', sw: 'Kazi' } },
     { kind: 'choice', field: 'gender', title: { en: 'Gender', sw: 'Jinsia' }, choices: genders },
     {

@@ -46,6 +46,7 @@ const refuseWithdrawal = defineForm({
 
 export const withdrawalsList = defineList({
   call: 'withdraw/manage',
+  wholeFile: (filter) => ({ type: 'withdrawals', filter }),
   rowKey: 'serial_number',
   rowName: (row) => row.serial_number,
   pageSize: 20,

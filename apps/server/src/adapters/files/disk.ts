@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { mkdir, open, readFile, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { FileStore } from '../../features/files/ports.ts';
+import type { PartStore } from '../../features/files/ports.ts';
 
 /** A folder of this machine, or one that several machines mount. */
-export function createDiskStore(folder: string): FileStore {
+export function createDiskStore(folder: string): PartStore {
   const folderOf = (name: string) => join(folder, name.slice(0, 2));
   return {
     write: async (name, bytes) => {
@@ -28,6 +28,7 @@ export function createDiskStore(folder: string): FileStore {
         if (error.code === 'ENOENT') return undefined;
         throw error;
       }),
+    remove: (name) => rm(join(folderOf(name), name), { force: true }),
   };
 }
 

@@ -1,4 +1,4 @@
-import type { FileStore } from '../../features/files/ports.ts';
+import type { PartStore } from '../../features/files/ports.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { type SigningKey, signedHeaders } from './sign-request.ts';
 
@@ -12,18 +12,20 @@ const TIMEOUT_MS = 10_000;
 /** Larger than anything we write: whoever answers more is not our store. */
 const BYTES_MAX = 8 * 1024 * 1024;
 
-const typeOf = (name: string): string =>
-  name.endsWith('.txt') ? 'text/plain; charset=utf-8' : 'image/webp';
+function typeOf(name: string): string {
+  if (name.endsWith('.part')) return 'application/octet-stream';
+  return name.endsWith('.txt') ? 'text/plain; charset=utf-8' : 'image/webp';
+}
 
 type Sent = {
-  readonly method: 'GET' | 'PUT';
+  readonly method: 'GET' | 'PUT' | 'DELETE';
   readonly name: string;
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: Buffer;
 };
 
 /** A store that several machines share. */
-export function createObjectStore({ url: bucketUrl, clock, ...key }: Bucket): FileStore {
+export function createObjectStore({ url: bucketUrl, clock, ...key }: Bucket): PartStore {
   const send = ({ method, name, headers = {}, body }: Sent): Promise<Response> => {
     const url = new URL(`${bucketUrl.replace(/\/+$/, '')}/${name}`);
     const request = { method, url, headers, body, now: clock.now() };
@@ -53,6 +55,11 @@ export function createObjectStore({ url: bucketUrl, clock, ...key }: Bucket): Fi
       await response.body?.cancel();
       if (response.status === 404) return undefined;
       throw storeFault('read', response);
+    },
+    remove: async (name) => {
+      const response = await send({ method: 'DELETE', name });
+      await response.body?.cancel();
+      if (!response.ok && response.status !== 404) throw storeFault('remove', response);
     },
   };
 }

@@ -11,7 +11,7 @@ export type SigningKey = {
 };
 
 export type RequestToSign = {
-  readonly method: 'GET' | 'PUT';
+  readonly method: 'GET' | 'PUT' | 'DELETE';
   readonly url: URL;
   /** In lower case; all of them are signed. */
   readonly headers: Readonly<Record<string, string>>;

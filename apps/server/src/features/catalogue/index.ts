@@ -33,13 +33,7 @@ import { listOf } from './world/world.ts';
 
 export type { Catalogue, Touched } from './catalogue.ts';
 export type { RefusedChange } from './catalogue-events.ts';
-export {
-  type ChangeDeps,
-  type ChoiceChanged,
-  changeChoice,
-  changeChoices,
-  type Editor,
-} from './choices/change-choice.ts';
+export { type ChoiceChanged, changeChoice, type Editor } from './choices/change-choice.ts';
 export { promiseTwoUp } from './choices/choice-store.ts';
 export { createPopularOffice } from './popular-office-routes.ts';
 export type { Market, Match, Offer, Selection } from './records.ts';

@@ -70,6 +70,8 @@ export const deskOf = {
   limits: 'system',
   registration: 'system',
   messages: 'system',
+  exports: 'system',
+  compliance: 'system',
   protection: 'system',
 } as const satisfies Record<SettingSectionName, Desk>;
 

@@ -35,7 +35,9 @@ type SectionCall =
   | 'limit_config'
   | 'registration_config'
   | 'message_config'
-  | 'protection_config';
+  | 'protection_config'
+  | 'export_config'
+  | 'compliance_config';
 type DeskCall = 'bet_config' | 'pay_config' | 'system_config';
 
 export type ConfigurationRoutes = HandlersFor<
@@ -70,7 +72,11 @@ export function configurationRoutes(deps: ConfigurationDeps): ConfigurationRoute
     of('messages'),
     of('protection'),
   ];
+  const [files, compliance] = [of('exports'), of('compliance')];
   return {
+    ...{ 'export_config/manage': files.manage, 'export_config/update': files.update },
+    ...{ 'compliance_config/manage': compliance.manage },
+    ...{ 'compliance_config/update': compliance.update },
     ...{ 'bet_config/manage': limits.manage, 'bet_config/update': limits.update },
     ...{ 'tax_config/manage': taxes.manage, 'tax_config/update': taxes.update },
     ...{ 'string_rewards/manage': ladder.manage, 'string_rewards/update': ladder.update },

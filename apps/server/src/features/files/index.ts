@@ -5,6 +5,8 @@ import { type FileRoutes, fileRoutes, uploadRoute } from './file-routes.ts';
 import { serveFiles } from './serve-files.ts';
 import { type UseFiles, useFiles } from './use-files.ts';
 
+export type { PartStore } from './ports.ts';
+
 export type FilesDeps = FileDeps & {
   readonly refuseFlood: (address: string) => number | undefined;
 };

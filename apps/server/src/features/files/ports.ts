@@ -4,3 +4,9 @@ export type FileStore = {
   readonly write: (name: string, bytes: Buffer) => Promise<void>;
   readonly read: (name: string) => Promise<Buffer | undefined>;
 };
+
+/** Bytes that a feature keeps for a while under names of its own; no page is served them by name. */
+export type PartStore = FileStore & {
+  /** Harmless when it is gone already. */
+  readonly remove: (name: string) => Promise<void>;
+};

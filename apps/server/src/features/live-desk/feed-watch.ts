@@ -23,15 +23,16 @@ type FeedWatch = {
 export function watchFeed({ bus, clock }: { readonly bus: Bus; readonly clock: Clock }): FeedWatch {
   const now = () => clock.now().getTime();
   let isConnected: boolean | undefined;
-  let arrivedAt = now();
+  /** Nothing is silent that has not spoken: a whole image takes its time. */
+  let arrivedAt: number | undefined;
   let lagMs = 0;
   let longest = { sinceMs: now(), silenceMs: 0 };
   let [messages, gaps, spokenAt] = [0, 0, now()];
 
   function speak(): void {
     const time = now();
-    if (isConnected === undefined || time - arrivedAt > HOUR_MS) return;
-    const silentMs = time - arrivedAt;
+    const silentMs = time - (arrivedAt ?? time);
+    if (isConnected === undefined || silentMs > HOUR_MS) return;
     if (time - longest.sinceMs > HOUR_MS) longest = { sinceMs: time, silenceMs: 0 };
     longest.silenceMs = Math.max(longest.silenceMs, silentMs);
     const seconds = Math.max(time - spokenAt, 1) / 1_000;

@@ -311,6 +311,10 @@ describe('alarms', () => {
         )
         .execute(),
     );
+    // Switched off, nobody is compared.
+    await changeBetSettings(world, { sameSlipLinked: false });
+    for (const as of [one, two]) await bet(['30101', '50101', '70103'], { as });
+    await changeBetSettings(world, { sameSlipLinked: true });
     const legs = ['20101', '30102', '50103'];
     for (const as of [stranger, one]) await bet(legs, { as });
     expect(await alarmsOf(process, 'linked-accounts')).toEqual([]);

@@ -6,6 +6,8 @@ import { type SmsListRoutes, smsListRoutes } from './sms-list-routes.ts';
 import { type StopOffersRoutes, stopOffersRoutes } from './stop-offers-routes.ts';
 import { mailingWriter, writeMailingJob } from './write-mailing.ts';
 
+export { standingOfMailing } from './mailing-store.ts';
+
 export type Mailings = {
   readonly routes: MailingRoutes & MailingSettingsRoutes & SmsListRoutes & StopOffersRoutes;
   readonly jobs: readonly AnyJob[];

@@ -2,7 +2,7 @@ import { type Selectable, sql } from 'kysely';
 import type { Reader, Transaction } from '../../platform/database/database.ts';
 import type { DB } from '../../platform/database/schema.gen.ts';
 import type { Audience, Channel, Kind } from './audience.ts';
-import { type MailingEvent, type MailingState, stateAfter } from './mailing-states.ts';
+import { isOver, type MailingEvent, type MailingState, stateAfter } from './mailing-states.ts';
 
 type Row = Selectable<DB['mailing']>;
 
@@ -142,4 +142,10 @@ export async function listMailings(
     .select((select) => select.fn.countAll<bigint>().as('count'))
     .executeTakeFirstOrThrow();
   return { mailings: rows.map(mailingOf), count: Number(count) };
+}
+
+/** How far it is, for who only shows it. */
+export async function standingOfMailing(reader: Reader, id: bigint) {
+  const mailing = await findMailing(reader, id);
+  return mailing && { ...mailing, isOver: isOver(mailing.state) };
 }

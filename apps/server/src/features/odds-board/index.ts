@@ -48,7 +48,7 @@ import { scorePickOf } from './view/score-pick.ts';
 
 export type { FeedPrice } from './board/feed-prices.ts';
 export type { Quote, QuoteRefusal } from './board/quote.ts';
-export type { DeskMarket, DeskMatch, DeskSelection } from './match/traded-markets.ts';
+export type { DeskMarket, DeskSelection } from './match/traded-markets.ts';
 export type { LegWords } from './view/leg-words.ts';
 export type { MatchGlance } from './view/match-glance.ts';
 
@@ -78,6 +78,8 @@ export type OddsBoard = {
   readonly isBettable: (selectionId: string) => boolean;
   /** Whether a side of it that leads by two has won. */
   readonly isTwoUp: (matchId: string) => boolean;
+  /** Whether the house lets random bets be put on it. */
+  readonly allowsRandomBets: (matchId: string) => boolean;
   /** A selection in the words of the wire, bettable or not; undefined when it is unknown. */
   readonly outcomeOf: (selectionId: string, locale: Locale) => Outcome | undefined;
   /** What a selection is called; undefined when it is not held any more. */
@@ -165,6 +167,7 @@ export function createOddsBoard({ archive: given, ...deps }: OddsBoardDeps): Odd
       return lastPrices(board, selectionId, () => lastSold.isSameGameState(matchId, selectionId));
     },
     isBettable: (selectionId) => quote(board, selectionId).ok,
+    allowsRandomBets: (matchId) => catalogue.choiceOfMatch(matchId).allowsRandomBets,
     isTwoUp: (matchId) => board.stateOf(matchId)?.listing.isUpGoal === true,
     outcomeOf: (selectionId, locale) => {
       const text = writer.outcome(selectionId, locale);

@@ -57,7 +57,9 @@ import {
 } from './withdrawals/withdrawal-updates.ts';
 import { statesOf as withdrawalStates, withdrawalView } from './withdrawals/withdrawal-view.ts';
 
+export { statesOf as depositStatesOf } from './deposits/deposit-view.ts';
 export type { PaymentsDeps } from './payments-deps.ts';
+export { statesOf as withdrawalStatesOf } from './withdrawals/withdrawal-view.ts';
 
 type Changed = { readonly playerId: string; readonly serialNumber: string };
 

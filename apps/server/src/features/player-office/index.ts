@@ -7,6 +7,8 @@ import { type ListRoutes, listRoutes } from './listing/list-routes.ts';
 import { type UserPageRoutes, userPageRoutes } from './page/user-page-routes.ts';
 import type { PlayerOfficeDeps } from './player-office-deps.ts';
 
+export { conditionsOf as userConditionsOf } from './listing/user-filter.ts';
+
 export type PlayerOffice = {
   readonly routes: ListRoutes &
     UserPageRoutes &

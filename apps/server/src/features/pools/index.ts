@@ -18,6 +18,7 @@ import { type PoolStandingRoutes, poolStandingRoutes } from './standing/standing
 import { type TicketRoutes, ticketRoutes } from './tickets/ticket-routes.ts';
 import { type PoolTypeRoutes, poolTypeRoutes } from './types/type-routes.ts';
 
+export { gameOfIssue } from './issues/issue-store.ts';
 export type { PoolsDeps } from './pools-deps.ts';
 export { hasOpenTicket, ownTicketsOf } from './tickets/own-tickets.ts';
 

@@ -14,6 +14,6 @@ export type RandomBetDeps = {
   readonly outbox: Outbox;
   readonly audit: Pick<Audit, 'record'>;
   readonly settings: Pick<Settings, 'current'>;
-  readonly board: Pick<OddsBoard, 'feedPrices' | 'quote'>;
+  readonly board: Pick<OddsBoard, 'feedPrices' | 'quote' | 'allowsRandomBets'>;
   readonly betting: Pick<Betting, 'placeBet'>;
 };

@@ -1,9 +1,10 @@
-import type { CallInput } from '@kipute/contract/registry';
+import type { CallRequest } from '@kipute/contract/registry';
 import { shillings } from '@kipute/domain/money/senti';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createColleague } from '../../fixtures/office-people.ts';
 import { createOutbox } from '../../platform/jobs/outbox.ts';
 import { type BettingWorld, createBettingWorld } from '../betting/fixtures/betting-world.ts';
+import { undecided } from '../catalogue/fixtures/undecided.ts';
 import { createRandomBets, type RandomBets } from './index.ts';
 
 let world: BettingWorld;
@@ -22,7 +23,7 @@ beforeEach(async () => {
   juma = await world.newPlayer(100_000);
 });
 
-type Asked = Partial<CallInput<'order_list/random_betting'>>;
+type Asked = Partial<CallRequest<'order_list/random_betting'>>;
 
 const order = (differences: Asked = {}) =>
   random.routes['order_list/random_betting'](
@@ -120,6 +121,21 @@ test('[RSK-42] singles, live ones only, accumulators and a ceiling are kept to',
   expect(new Set(legs.map(({ orderId, matchId }) => `${orderId} ${matchId}`)).size).toBe(
     legs.length,
   );
+});
+
+test('[TRD-62] no match is bet on that the house took out of random bets', async () => {
+  const usual = undecided.choiceOfMatch('1');
+  world.decided.choiceOfMatch = (id) => ({ ...usual, allowsRandomBets: id === '2' });
+  await work(await runOf({ count: 6 }));
+  world.decided.choiceOfMatch = undefined;
+  const legs = await world.database.read
+    .selectFrom('betLeg')
+    .innerJoin('betOrder', 'betOrder.id', 'betLeg.orderId')
+    .select('matchId')
+    .where('playerId', 'in', [asha, juma])
+    .execute();
+  expect(legs.length).toBeGreaterThan(0);
+  expect(new Set(legs.map(({ matchId }) => matchId))).toEqual(new Set([2n]));
 });
 
 test('[RSK-43] a purse that is empty refuses, and the run says why', async () => {

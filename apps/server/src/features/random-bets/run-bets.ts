@@ -89,7 +89,7 @@ async function pricesFor(
     matches += 1;
     if (matches % MATCHES_PER_TURN === 0) await nextTurn();
     const [first] = prices;
-    if (!first || first.startsAt > until) continue;
+    if (!first || first.startsAt > until || !board.allowsRandomBets(first.matchId)) continue;
     const quoted = board.quote(first.selectionId);
     const isLive = quoted.ok && quoted.value.isLive;
     if (liveOnly === isLive) fits.push(prices);

@@ -75,7 +75,7 @@ export function payConfigView(pay: SettingsOf<'pay'>): CallContent<'pay_config/i
 }
 
 /** Two of one place stay in the order of the table. */
-export const channelOrder = (channels: SettingsOf<'pay'>['channels']) =>
+const channelOrder = (channels: SettingsOf<'pay'>['channels']) =>
   rowsOf(channels)
     .toSorted(([, one], [, other]) => one.place - other.place)
     .map(([name]) => operators[name].id);

@@ -4,7 +4,7 @@ import { ok, type Result, refuse } from '@kipute/domain/result';
 import { type ChoiceChanged, changeChoice, type Editor } from '../catalogue/index.ts';
 import type { TradingDeps } from './ports.ts';
 
-export type Scope = 'match' | 'market' | 'selection';
+type Scope = 'match' | 'market' | 'selection';
 /** The match, one of its markets or one of its selections. */
 export type About = { readonly scope: Scope; readonly id: string };
 

@@ -122,17 +122,19 @@ describe('seals', () => {
 
 describe('risk', () => {
   const levels = [
-    [1, 700],
-    [2, 400],
-    [3, 100],
+    [1, { lowRiskStakePercent: 60 }, 600],
+    [2, { mediumRiskStakePercent: 30 }, 300],
+    [3, { highRiskStakePercent: 20 }, 200],
   ] as const;
+  const takeAtMost = (amount: number) => {
+    const { desktop, phone } = world.settings.current('bet');
+    const stakeMaximum = shillings(amount);
+    return { desktop: { ...desktop, stakeMaximum }, phone: { ...phone, stakeMaximum } };
+  };
   test.each(levels)(
-    '[TRD-20] at level %i no more than its part is taken: %i',
-    async (level, most) => {
-      await changeBetSettings(world, {
-        desktop: { ...world.settings.current('bet').desktop, stakeMaximum: shillings(1_000) },
-        phone: { ...world.settings.current('bet').phone, stakeMaximum: shillings(1_000) },
-      });
+    '[TRD-20] at level %i with %j no more than its part is taken: %i',
+    async (level, setting, most) => {
+      await changeBetSettings(world, { ...takeAtMost(1_000), ...setting });
       const risk = (risk_level: 0 | 1 | 2 | 3) =>
         world.routes['trading/update_risk']({ scope: 'match', id: '2', risk_level }, world.clerk);
       await risk(level);
@@ -140,10 +142,7 @@ describe('risk', () => {
       expect(await tryToBet('20101', { stake: most })).toBe('placed');
       await risk(0);
       expect(await tryToBet('20101', { stake: most + 1 })).toBe('placed');
-      await changeBetSettings(world, {
-      desktop: { ...world.settings.current('bet').desktop, stakeMaximum: shillings(3_000_000) },
-      phone: { ...world.settings.current('bet').phone, stakeMaximum: shillings(3_000_000) },
-    });
+      await changeBetSettings(world, takeAtMost(3_000_000));
     },
   );
 
@@ -170,9 +169,13 @@ describe('a price by hand', () => {
   });
 
   test('[TRD-11] beyond its bounds it is refused and says how far it may go', async () => {
-    expect(await shiftPrice('3', '30101', 0.21)).toMatchObject({
-      ...{ kind: 'refusal', code: 'price-out-of-bounds', values: { amount: '0.20' } },
+    const refused = (amount: string) => ({
+      ...{ kind: 'refusal', code: 'price-out-of-bounds', values: { amount } },
     });
+    expect(await shiftPrice('3', '30101', 0.21)).toMatchObject(refused('0.20'));
+    await changeBetSettings(world, { priceByHandMaximumPercent: 5 });
+    expect(await shiftPrice('3', '30101', 0.2)).toMatchObject(refused('0.10'));
+    await changeBetSettings(world, { priceByHandMaximumPercent: 10 });
   });
 
   test('[TRD-12] a price that makes the market a present is refused', async () => {
@@ -256,21 +259,32 @@ describe('a result by its score', () => {
     expect((await orderOf(asha, draw.id)).paid).toBe(2_800);
   });
 
-  test('[TRD-32] over the limit of one person it is proposed', async () => {
+  test('[TRD-32] over the limit of one person it is proposed, and done when another approves', async () => {
     world.odds.match('32').threeWay([2_000, 3_000, 4_000]);
     world.odds.catalogue.touch({ matches: ['32'], markets: { 32: ['3201'] } });
     const rich = await world.newPlayer(3_000_000);
-    await place(rich, ['320101'], { stake: 3_000_000 });
+    await place(rich, ['320101'], { stake: 600_000 });
     minutesAfter('32', 100);
     end('32');
     const seen = await preview('32', 2, 0);
-    const isLarge = seen.paid >= seen.second_from;
-    expect(seen.needs_second).toBe(isLarge ? 1 : 0);
+    expect(seen).toMatchObject({ needs_second: 1, second_from: 1_000_000, for_review: 0 });
     const reply = await enter('32', [2, 0], seen.seen);
-    const outcome = reply.kind === 'answer' ? reply.content.deed.outcome : codeOf(reply);
-    expect(outcome).toBe(isLarge ? 'proposed' : 'done');
+    if (reply.kind !== 'answer') throw new Error(codeOf(reply));
+    expect(reply.content.deed.outcome).toBe('proposed');
+    await work();
+    expect(await cashOf(rich)).toBe(2_400_000n);
+    expect(await approve(reply.content.deed.proposal_id, world.clerk)).not.toBe('approved');
+    expect(await approve(reply.content.deed.proposal_id, world.otherClerk)).toBe('approved');
+    await work();
+    expect(await cashOf(rich)).toBe(2_400_000n + 1_140_000n);
   });
 });
+
+async function approve(id: string | null, by: TradingWorld['clerk']) {
+  const decided = { id: id ?? '', decision: 'approve', note: '' } as const;
+  const reply = await world.approvals.routes['approval/decide'](decided, by);
+  return reply.kind === 'answer' ? reply.content.state : codeOf(reply);
+}
 
 describe('a void of a time', () => {
   const timeOf = (from: Date, until: Date) => ({
@@ -313,5 +327,33 @@ describe('a void of a time', () => {
     expect((await orderOf(juma, wrong.id)).status).toBe(orderStatuses.settled.id);
     expect((await orderOf(juma, early.id)).status).toBe(orderStatuses.open.id);
     expect(codeOf(await preview(from, until))).toBe('void-nothing');
+  });
+
+  test('[TRD-43] where much moves a second person says the same', async () => {
+    const rich = await world.newPlayer(3_000_000);
+    const from = world.clock.now();
+    await place(rich, ['60101'], { stake: 1_500_000 });
+    world.clock.advance({ seconds: 60 });
+    const until = world.clock.now();
+    world.clock.advance({ seconds: 60 });
+    const time = { ...timeOf(from, until), match_id: '6', market_ids: ['601'] };
+    const seen = await world.routes['trading/preview_void'](time, world.clerk);
+    if (seen.kind !== 'answer') throw new Error(codeOf(seen));
+    expect(seen.content.needs_second).toBe(1);
+    const wanted = { ...time, seen: seen.content.seen, reason: 'odds of another match' };
+    const reply = await world.routes['trading/void'](wanted, world.clerk);
+    if (reply.kind !== 'answer') throw new Error(codeOf(reply));
+    expect(await approve(reply.content.deed.proposal_id, world.otherClerk)).toBe('approved');
+    await work(2);
+    expect(await cashOf(rich)).toBe(3_000_000n);
+  });
+
+  test('[TRD-41] what was decided days ago stays', async () => {
+    const late = { match_id: '30', market_ids: ['3001'] };
+    const now = world.clock.now();
+    const time = { from: later(now, -864_000).toISOString(), until: now.toISOString() };
+    world.clock.advance({ minutes: 90 * 60 });
+    const reply = await world.routes['trading/preview_void']({ ...late, ...time }, world.clerk);
+    expect(codeOf(reply)).toBe('void-too-late');
   });
 });

@@ -659,6 +659,22 @@ interface ErasureWithdrawal {
   withdrawnAt: Timestamp;
 }
 
+interface ExportFile {
+  applicantId: bigint;
+  attempts: Generated<number>;
+  bytes: Generated<bigint>;
+  draft: string | null;
+  expiresAt: Timestamp | null;
+  handle: string | null;
+  jobId: bigint;
+  locale: string;
+  name: Generated<string>;
+  parts: Generated<number>;
+  removedAt: Timestamp | null;
+  request: Json;
+  requestKey: string;
+}
+
 interface FeedLead {
   beatenAt: Timestamp;
   freshness: string;
@@ -766,6 +782,26 @@ interface InboxText {
   id: Generated<bigint>;
   subjectEn: string;
   subjectSw: string;
+}
+
+interface JobRun {
+  applicantId: bigint | null;
+  cancelAskedAt: Timestamp | null;
+  createdAt: Timestamp;
+  endedAt: Timestamp | null;
+  error: string | null;
+  failedRuns: Generated<number>;
+  id: Generated<bigint>;
+  key: string;
+  ofDay: Timestamp | null;
+  rowsAll: bigint | null;
+  rowsDone: Generated<bigint>;
+  runs: Generated<number>;
+  startedAt: Timestamp | null;
+  state: string;
+  subject: Generated<string>;
+  touchedAt: Timestamp;
+  type: number;
 }
 
 interface JournalEntry {
@@ -1799,6 +1835,32 @@ interface StoredFile {
   width: number | null;
 }
 
+interface SuspiciousCase {
+  amount: bigint;
+  direction: string;
+  firstDay: Timestamp;
+  id: Generated<bigint>;
+  kind: string;
+  lastDay: Timestamp;
+  movedAt: Timestamp;
+  movedBy: bigint | null;
+  openedAt: Timestamp;
+  payments: number;
+  playerId: bigint;
+  serialNumbers: string[];
+  state: Generated<string>;
+}
+
+interface SuspiciousNote {
+  caseId: bigint;
+  id: Generated<bigint>;
+  note: string;
+  stateAfter: string;
+  stateBefore: string;
+  writtenAt: Timestamp;
+  writtenBy: bigint | null;
+}
+
 interface SwahiliName {
   about: string;
   entityId: string;
@@ -1958,6 +2020,7 @@ export interface DB {
   erasure: Erasure;
   erasureRequest: ErasureRequest;
   erasureWithdrawal: ErasureWithdrawal;
+  exportFile: ExportFile;
   feedLead: FeedLead;
   fileUse: FileUse;
   finalScore: FinalScore;
@@ -1970,6 +2033,7 @@ export interface DB {
   houseChoiceRevision: HouseChoiceRevision;
   inboxMessage: InboxMessage;
   inboxText: InboxText;
+  jobRun: JobRun;
   journalEntry: JournalEntry;
   keptChoices: KeptChoices;
   league: League;
@@ -2057,6 +2121,8 @@ export interface DB {
   statisticsRecount: StatisticsRecount;
   statisticsStaleHour: StatisticsStaleHour;
   storedFile: StoredFile;
+  suspiciousCase: SuspiciousCase;
+  suspiciousNote: SuspiciousNote;
   swahiliName: SwahiliName;
   team: Team;
   textVersion: TextVersion;

@@ -11,6 +11,7 @@ import type { Logger } from 'pino';
 import { refusePages } from './address-gate.ts';
 import { registerApiDocs } from './api-docs.ts';
 import { type CallPipelineDeps, registerCalls } from './call-pipeline.ts';
+import { type DownloadRoute, registerDownload } from './download-route.ts';
 import { sendError } from './error-reply.ts';
 import type { UploadRoute } from './handler.ts';
 import { type Health, registerHealth, registerMetrics } from './health-routes.ts';
@@ -30,6 +31,8 @@ export type SiteOptions = CallPipelineDeps &
     readonly registerOthers?: (server: FastifyInstance) => void;
     /** What may be sent here as a file. */
     readonly uploads?: readonly UploadRoute[];
+    /** What may be fetched here as a file of one's own. */
+    readonly downloads?: readonly DownloadRoute[];
     /** What is served beside the files of the site itself, behind the same gate of addresses. */
     readonly registerFiles?: (server: FastifyInstance) => void;
   };
@@ -52,6 +55,7 @@ export async function createSiteServer(options: SiteOptions): Promise<FastifyIns
   registerCalls(server, options.site, options);
   options.registerOthers?.(server);
   for (const upload of options.uploads ?? []) await registerUpload(server, upload, options);
+  for (const download of options.downloads ?? []) registerDownload(server, download, options);
   // Apart from the calls, whose replies set their few headers without a hook.
   await server.register((pages) => registerPages(pages, options));
   return server;

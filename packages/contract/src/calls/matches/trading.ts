@@ -38,7 +38,6 @@ const tradedSelection = z.object({
   /** What the house pays if it wins. */
   liability: amount,
 });
-export type TradedSelection = z.output<typeof tradedSelection>;
 
 const tradedMarket = z.object({
   id,
@@ -58,7 +57,6 @@ const tradedMarket = z.object({
   stake: amount,
   selections: z.array(tradedSelection),
 });
-export type TradedMarket = z.output<typeof tradedMarket>;
 
 const tradedMatch = z.object({
   header: matchHeader,
@@ -83,7 +81,6 @@ const tradedMatch = z.object({
   markets: z.array(tradedMarket),
   read_at: instant,
 });
-export type TradedMatch = z.output<typeof tradedMatch>;
 
 /** What is decided about: the whole match, or one of its markets or selections. */
 const scope = z.enum(['match', 'market', 'selection']);
@@ -134,7 +131,6 @@ const preview = z.object({
   needs_second: flag,
   second_from: amount,
 });
-export type RulingPreview = z.output<typeof preview>;
 
 const voided = {
   match_id: id,

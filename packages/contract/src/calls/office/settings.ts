@@ -68,7 +68,7 @@ const update = <const Fields extends SettingFields>(
   });
 
 const { bet, taxes, winBonus, settlement, pay, limits, registration } = settingSections;
-const { messages, protection } = settingSections;
+const { messages, protection, exports: files, compliance } = settingSections;
 
 const section = z.enum(Object.keys(settingSections) as [keyof typeof settingSections]);
 
@@ -100,6 +100,14 @@ export const settingCalls = {
   ),
   'message_config/manage': manage('system_config/manage', 'Budgets of SMS', messages.fields),
   'message_config/update': update('system_config/update', 'budgets of SMS', messages.fields),
+  'export_config/manage': manage('system_config/manage', 'Limits of exports', files.fields),
+  'export_config/update': update('system_config/update', 'limits of exports', files.fields),
+  'compliance_config/manage': manage(
+    ...(['system_config/manage', 'What is suspicious about payments', compliance.fields] as const),
+  ),
+  'compliance_config/update': update(
+    ...(['system_config/update', 'rules for suspicious payments', compliance.fields] as const),
+  ),
   'bet_config/inquire_yesterday': yesterday('bet_config/manage', 'stakes'),
   'pay_config/inquire_yesterday': yesterday('pay_config/manage', 'deposits and withdrawals'),
   'bet_config/inquire_history': history('bet_config/manage', 'betting'),

@@ -67,5 +67,6 @@ export const logTypes = {
   'casino-change': { id: 75, sw: 'Kubadilisha kasino', en: 'Update casino' },
   'racing-change': { id: 73, sw: 'Raundi ya mbio imerejeshwa', en: 'Racing round refunded' },
   'desk-alarm': { id: 80, sw: 'Tahadhari ya ubashiri', en: 'Betting alarm' },
+  'suspicious-case': { id: 76, sw: 'Muamala wa kutiliwa shaka', en: 'Suspicious transaction' },
   'share-click': { id: 58, sw: 'Kushiriki mkeka', en: 'Share click' },
 } as const satisfies Choices;

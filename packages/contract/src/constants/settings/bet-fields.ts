@@ -389,9 +389,25 @@ const tax = {
   },
 } as const;
 
+const levy = {
+  ...tax,
+  hint: {
+    sw: 'Ya kile nyumba ilichobakiza kwa mwezi: dau kuondoa malipo. Hulipwa na nyumba.',
+    en: 'Of what the house kept in a month: stakes less payouts. The house pays it.',
+  },
+} as const;
+
 export const taxFields = settingFields({
   sports_percent: { ...tax, sw: 'Michezo', en: 'Sports' },
   jackpot_percent: { ...tax, sw: 'Jackpot', en: 'Jackpot' },
   racing_percent: { ...tax, sw: 'Mbio', en: 'Racing' },
   casino_percent: { ...tax, sw: 'Kasino', en: 'Casino' },
+  sports_levy_percent: {
+    ...levy,
+    heading: { sw: 'Tozo kwenye mapato ya michezo (GGR)', en: 'Levy on gross gaming revenue' },
+    ...{ sw: 'Michezo', en: 'Sports' },
+  },
+  jackpot_levy_percent: { ...levy, sw: 'Jackpot na Lucky Six', en: 'Jackpot and Lucky Six' },
+  racing_levy_percent: { ...levy, sw: 'Mbio', en: 'Racing' },
+  casino_levy_percent: { ...levy, sw: 'Kasino', en: 'Casino' },
 });

@@ -1,5 +1,6 @@
 import type { Localised } from '../../locale.ts';
 import { betFields, taxFields, winBonusFields } from './bet-fields.ts';
+import { complianceFields, exportFields } from './export-fields.ts';
 import { payFields } from './pay-fields.ts';
 import type { SettingFields } from './setting-field.ts';
 import { settlementFields } from './settlement-fields.ts';
@@ -38,6 +39,11 @@ export const settingSections = {
   registration: {
     ...{ fields: registrationFields, begins: 'at-once' },
     ...{ sw: 'Kujisajili', en: 'Registration' },
+  },
+  exports: { fields: exportFields, begins: 'at-once', sw: 'Faili za orodha', en: 'Exports' },
+  compliance: {
+    ...{ fields: complianceFields, begins: 'at-once' },
+    ...{ sw: 'Miamala ya kutiliwa shaka', en: 'Suspicious transactions' },
   },
   protection: {
     ...{ fields: protectionFields, begins: 'at-once' },

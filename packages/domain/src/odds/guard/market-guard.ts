@@ -77,7 +77,7 @@ export type LineOrder = 'rising' | 'falling';
 export function crossedLines(prices: readonly LinePrice[], order: LineOrder): readonly string[] {
   const crossed = new Set<string>();
   let dearest: LinePrice | undefined;
-  for (const price of prices.toSorted(order === 'rising' ? byLineUp : byLineDown)) {
+  for (const price of [...prices].sort(order === 'rising' ? byLineUp : byLineDown)) {
     if (price.odds === 0) continue;
     if (dearest && dearest.line !== price.line && dearest.odds > price.odds) {
       crossed.add(dearest.marketId);

@@ -134,6 +134,8 @@ type ListDefinition<Name extends ListCallName> = {
   readonly actions?: readonly ListAction<RowOf<Name>>[];
   readonly pageSize?: List['pageSize'];
   readonly refreshSeconds?: number;
+  readonly wholeFile?: List['wholeFile'];
+  readonly printable?: true;
   /** One sentence under the screen's title. */
   readonly intro?: Localised;
   /** Which rows the money of a page is added from, and what that sum is called; all unless said. */

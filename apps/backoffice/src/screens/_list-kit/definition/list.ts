@@ -1,4 +1,5 @@
 import type { Choices } from '@kipute/contract/constants/choice';
+import type { ExportType } from '@kipute/contract/constants/operations/exports';
 import type { Localised } from '@kipute/contract/locale';
 import type { NodePath } from '@kipute/contract/permission-nodes';
 import type { CallContent, CallName } from '@kipute/contract/registry';
@@ -92,6 +93,12 @@ export type ListCallName = {
   [Name in CallName]: CallContent<Name> extends readonly object[] ? Name : never;
 }[CallName];
 
+/** What a list asks for when all of it is to leave as a file, written by a job. */
+export type WholeFile = {
+  readonly type: ExportType;
+  readonly filter: Readonly<Record<string, string | number>>;
+};
+
 export type List = {
   readonly call: ListCallName;
   readonly rowKey: string;
@@ -112,6 +119,10 @@ export type List = {
   readonly sums?: { readonly title: Localised; readonly counts: (row: Row) => boolean };
   /** Asked anew every so many seconds while somebody looks. */
   readonly refreshSeconds?: number;
+  /** Offers the page for paper, as whoever signs it wants to see it. */
+  readonly printable?: true;
+  /** Made of the list's request, pages left out; only lists that can leave whole have it. */
+  readonly wholeFile?: (request: Readonly<Record<string, string | number>>) => WholeFile;
   /** What every request holds and nobody changes; see `fixedList`. */
   readonly fixed?: Readonly<Record<string, string | number>>;
 };

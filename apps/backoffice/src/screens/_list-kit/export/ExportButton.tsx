@@ -1,17 +1,21 @@
 import { DownloadOutlined } from '@ant-design/icons';
 import { EXPORT_ROWS_MAX } from '@kipute/contract/constants/operations/lists';
 import { Button, Dropdown, Modal, Progress } from 'antd';
+import { useState } from 'react';
 import { Can } from '../../../features/permissions/administrator.tsx';
 import { listTexts } from '../../../i18n/texts/list.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import { formatCount } from '../cells/cell-text.ts';
 import type { OpenList } from '../ListPart.tsx';
+import { ExportJobDialog } from './ExportJobDialog.tsx';
 import { type ExportState, useExport } from './use-export.ts';
 
 /** Takes a list out as CSV, this page or the whole filter; either is noted in the log. */
 export function ExportButton({ open }: { open: OpenList }) {
   const t = useText();
   const { state, exportPage, exportAll, stop } = useExport(open);
+  const [asks, setAsks] = useState(false);
+  const { wholeFile } = open.list;
   return (
     <Can node="list_export/add">
       <Dropdown
@@ -26,12 +30,18 @@ export function ExportButton({ open }: { open: OpenList }) {
               label: t(listTexts.exportAll, { count: formatCount(EXPORT_ROWS_MAX) }),
               onClick: () => void exportAll(),
             },
+            ...(wholeFile
+              ? [{ key: 'job', label: t(listTexts.exportJob), onClick: () => setAsks(true) }]
+              : []),
           ],
         }}
       >
         <Button icon={<DownloadOutlined />}>{t(listTexts.export)}</Button>
       </Dropdown>
       <ExportDialog state={state} onStop={stop} />
+      {asks && wholeFile && (
+        <ExportJobDialog open={open} wholeFile={wholeFile} onClose={() => setAsks(false)} />
+      )}
     </Can>
   );
 }

@@ -1,8 +1,9 @@
+import { escapeCsvCell } from '@kipute/domain/exports/csv-cell';
 import { describe, expect, test } from 'vitest';
 import { composeText } from '../../../i18n/text.ts';
 import type { Say } from '../../../i18n/use-text.ts';
 import { sampleList, sampleRow } from '../fixtures/sample-list.ts';
-import { csvOfPage, escapeCsvCell } from './csv.ts';
+import { csvOfPage } from './csv.ts';
 
 const inEnglish: Say = (text, ...[slots]) => composeText('en', text, slots);
 

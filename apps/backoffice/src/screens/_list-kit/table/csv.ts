@@ -1,3 +1,4 @@
+import { escapeCsvCell } from '@kipute/domain/exports/csv-cell';
 import type { Say } from '../../../i18n/use-text.ts';
 import { cellText, columnHeading, NOTHING } from '../cells/cell-text.ts';
 import type { Column, Row } from '../definition/list.ts';
@@ -5,18 +6,6 @@ import type { Column, Row } from '../definition/list.ts';
 /** Excel takes a file for UTF-8 only when it begins with this mark. */
 const BYTE_ORDER_MARK = '\uFEFF';
 const LINE_END = '\r\n';
-const PLAIN_NUMBER = /^-?\d+(\.\d+)?$/;
-const STARTS_A_FORMULA = /^[=+\-@\t\r]/;
-
-/**
- * A player may call himself `=HYPERLINK(…)`, and a spreadsheet would run it on a clerk's machine.
- * Such a cell gets an apostrophe in front, which spreadsheets read as "this is text" (BO-31).
- */
-export function escapeCsvCell(text: string): string {
-  const isFormula = STARTS_A_FORMULA.test(text) && !PLAIN_NUMBER.test(text);
-  const harmless = isFormula ? `'${text}` : text;
-  return /[",\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
-}
 
 /** Numbers go out bare, without separators, so that the spreadsheet can add them up. */
 function csvText(column: Column, row: Row, t: Say): string {

@@ -17,7 +17,7 @@ import {
   referredById,
 } from './referred-store.ts';
 
-export type Trader = {
+type Trader = {
   readonly administratorId: bigint;
   readonly note: string;
   readonly visit: { readonly address: string; readonly userAgent: string };
@@ -28,10 +28,10 @@ export type TraderDecision =
   | { readonly kind: 'cut'; readonly stake: Senti }
   | { readonly kind: 'refuse' };
 
-export type DecideRefusal = 'referred-bet-unknown' | 'referred-bet-over' | 'referred-cut-invalid';
+type DecideRefusal = 'referred-bet-unknown' | 'referred-bet-over' | 'referred-cut-invalid';
 type Decided = Promise<Result<ReferredBet, DecideRefusal>>;
 
-export type PlayerAnswer = {
+type PlayerAnswer = {
   readonly id: bigint;
   readonly playerId: bigint;
   /** What is agreed to; undefined when the bet is taken back. */

@@ -17,7 +17,7 @@ import {
   referredOfKey,
 } from './referred-store.ts';
 
-export type Submitted =
+type Submitted =
   | { readonly kind: 'order'; readonly order: Order }
   | { readonly kind: 'referred'; readonly bet: ReferredBet };
 type SubmitRefusal =

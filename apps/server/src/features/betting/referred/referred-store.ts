@@ -14,7 +14,7 @@ import type { LegWords } from '../../odds-board/index.ts';
 import type { BetRequest, LegRefusal } from '../bet-request.ts';
 
 /** A leg as it stood when its bet was referred. */
-export type ShownLeg = {
+type ShownLeg = {
   readonly matchId: string;
   readonly selectionId: string;
   readonly odds: number;

@@ -30,7 +30,7 @@ describe('a quote', () => {
         partId: 3,
         liveDelaySeconds: 0,
         stakeMaximum: undefined,
-      riskLevel: 0,
+        riskLevel: 0,
       },
     });
   });

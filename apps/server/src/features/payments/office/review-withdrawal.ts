@@ -12,7 +12,7 @@ import type { Reader } from '../../../platform/database/database.ts';
 import type { Deed, DeedOrder, Measure, ProposalView, Submitted } from '../../approvals/index.ts';
 import { publishChange } from '../payment-events.ts';
 import type { PaymentsDeps } from '../payments-deps.ts';
-import { endClaim } from '../queue/claims.ts';
+import { endClaim } from '../withdrawals/claims.ts';
 import { findWithdrawal, largestPaid, type Withdrawal } from '../withdrawals/withdrawal-store.ts';
 import {
   type ApplyWithdrawalUpdate,

@@ -11,7 +11,7 @@ import {
   refuseWith,
 } from '../../../platform/http/handler.ts';
 import { deedView } from '../../approvals/index.ts';
-import { heldByAnother } from '../queue/claims.ts';
+import { heldByAnother } from '../withdrawals/claims.ts';
 import {
   findWithdrawal,
   listWithdrawals,

@@ -10,8 +10,8 @@ import {
 import { moneyPathOf } from '../office/money-path.ts';
 import { WITHDRAWAL_GOAL_MINUTES } from '../office/payment-queues.ts';
 import type { PaymentsDeps } from '../payments-deps.ts';
+import { claimWithdrawal, heldByAnother, releaseClaim, takeNext } from '../withdrawals/claims.ts';
 import { findWithdrawal, type Withdrawal } from '../withdrawals/withdrawal-store.ts';
-import { claimWithdrawal, heldByAnother, releaseClaim, takeNext } from './claims.ts';
 import { moneyDays, queueFigures, waitingWithdrawals } from './queue-store.ts';
 import { queuedView, queuedViews } from './queue-view.ts';
 

@@ -7,12 +7,12 @@ import type { Reader } from '../../../platform/database/database.ts';
 import { namesOfAdministrators } from '../../access/index.ts';
 import { managedViews } from '../office/managed-view.ts';
 import type { PaymentsDeps } from '../payments-deps.ts';
+import { claimsOf } from '../withdrawals/claims.ts';
+import { findingsOfAll } from '../withdrawals/withdrawal-findings.ts';
 import type { Withdrawal } from '../withdrawals/withdrawal-store.ts';
-import { claimsOf } from './claims.ts';
 import { ownersOf } from './queue-store.ts';
-import { findingsOfAll } from './withdrawal-findings.ts';
 
-export type QueuedView = CallContent<'withdraw/inquire_case'>['row'];
+type QueuedView = CallContent<'withdraw/inquire_case'>['row'];
 
 type Viewing = { readonly administratorId: bigint; readonly locale: Locale };
 

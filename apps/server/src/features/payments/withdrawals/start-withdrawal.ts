@@ -8,7 +8,7 @@ import { isInService } from '../operators.ts';
 import { newReference, newSerialNumber } from '../payment-identifiers.ts';
 import type { PaymentsDeps } from '../payments-deps.ts';
 import type { OperatorName } from '../ports.ts';
-import { findingsOf, insertFindings } from '../queue/withdrawal-findings.ts';
+import { findingsOf, insertFindings } from './withdrawal-findings.ts';
 import {
   findWithdrawal,
   insertWithdrawal,

@@ -16,7 +16,6 @@ import { sendMoneyMessage, tellOfMoney } from '../money-messages.ts';
 import { publishChange } from '../payment-events.ts';
 import type { PaymentsDeps } from '../payments-deps.ts';
 import type { PartyResponse, RefusalReason, Verdict } from '../ports.ts';
-import { endClaim } from '../queue/claims.ts';
 import {
   alertReasonOf,
   type InterpretedStatus,
@@ -24,6 +23,7 @@ import {
   recordUpdate,
   type UpdateSource,
 } from '../status-updates.ts';
+import { endClaim } from './claims.ts';
 import { lockWithdrawal, updateWithdrawal, type Withdrawal } from './withdrawal-store.ts';
 
 const withdrawalPayload = z.object({ withdrawalId: z.string() });

@@ -129,3 +129,22 @@ const phoneOf = async (id: bigint) => {
     .executeTakeFirstOrThrow();
   return phone;
 };
+
+test('[RSK-04] factor and group are set for many, each logged once, and found by both', async () => {
+  const [asha, juma] = [await world.newPlayer(), await world.newPlayer()];
+  const user_ids = [asha, juma].map(String);
+  const set = { user_ids: [...user_ids, '999999999'], stake_factor: 10, risk_group: 3, reason };
+  const told = await world.told('subscriber/update_stake_factor', set as never);
+  expect(told).toMatchObject([{ outcome: 'done' }, { outcome: 'done' }, { outcome: 'refused' }]);
+  await world.told('subscriber/update_stake_factor', set as never);
+  const changes = { stake_factor: [100, 10], risk_group: [0, 3] };
+  for (const id of [asha, juma]) {
+    expect(await world.logOf(id)).toEqual([{ content: reason, changes }]);
+  }
+  for (const filter of [{ risk_group: 3 }, { own_stake_factor: 1 }]) {
+    const found = await world.told('subscriber/inquire', filter as never);
+    expect(found).toMatchObject(
+      user_ids.toReversed().map((id) => ({ id, stake_factor: 10, risk_group: 3 })),
+    );
+  }
+});

@@ -173,3 +173,13 @@ export function poolNow(
 ): Senti {
   return terms ? senti(openingPool + poolGrowth(stakes, terms)) : openingPool;
 }
+
+export async function gameOfIssue(reader: Reader, id: bigint): Promise<PoolGame | undefined> {
+  const row = await reader
+    .selectFrom('poolIssue')
+    .select('game')
+    .where('id', '=', id)
+    .executeTakeFirst();
+  // Sound: the table's check names the same two words.
+  return row?.game as PoolGame | undefined;
+}

@@ -151,6 +151,14 @@ export const winBonus = defineSection({
   },
 });
 
+// DECISION 0086: sports 25, lotteries 25, virtual games 10, online casino 25.
+const LEVIES = {
+  sportsLevyPercent: 25,
+  jackpotLevyPercent: 25,
+  racingLevyPercent: 10,
+  casinoLevyPercent: 25,
+};
+
 /** Withheld from a player's winnings, per product. An order keeps the rate of its placing. */
 export const taxes = defineSection({
   applies: 'from-its-date',
@@ -159,6 +167,14 @@ export const taxes = defineSection({
     jackpotPercent: percent,
     racingPercent: percent,
     casinoPercent: percent,
+    /** Of what the house won, by product; the table of the authority, older revisions lack it. */
+    sportsLevyPercent: percent.default(LEVIES.sportsLevyPercent),
+    jackpotLevyPercent: percent.default(LEVIES.jackpotLevyPercent),
+    racingLevyPercent: percent.default(LEVIES.racingLevyPercent),
+    casinoLevyPercent: percent.default(LEVIES.casinoLevyPercent),
   }),
-  defaults: { sportsPercent: 10, jackpotPercent: 15, racingPercent: 10, casinoPercent: 0 },
+  defaults: {
+    ...{ sportsPercent: 10, jackpotPercent: 15, racingPercent: 10, casinoPercent: 0 },
+    ...LEVIES,
+  },
 });

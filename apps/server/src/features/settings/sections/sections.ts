@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { limits, messages, protection, registration } from './accounts.ts';
 import { bet, taxes, winBonus } from './bet.ts';
 import { chat } from './chat.ts';
+import { compliance, exports } from './exports.ts';
 import { mailings } from './mailings.ts';
 import { office } from './office.ts';
 import { pay } from './pay.ts';
@@ -28,6 +29,8 @@ const sections = {
     office,
     referral,
     chat,
+    exports,
+    compliance,
   },
 };
 

@@ -15,7 +15,7 @@ import { gradedSportOf } from '../result/read-result.ts';
 import { selectionOfMarket } from '../selection/read-selection.ts';
 
 /** What was scored in one part of a match, as somebody saw it. */
-export type PartScore = Score & { readonly partId: number };
+type PartScore = Score & { readonly partId: number };
 
 export type EnteredScore = {
   readonly matchId: string;

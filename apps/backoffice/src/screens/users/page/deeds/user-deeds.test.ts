@@ -39,7 +39,8 @@ describe('[BO-88] deeds send what their calls ask for', () => {
     const { form, call } = deed(key);
     const request = await sentBy(form, aUser, typed);
     expect(registry[call].input.safeParse(request).error).toBeUndefined();
-    expect(request).toMatchObject({ user_id: aUser.id });
+    const isForMany = key === 'stake-factor';
+    expect(request).toMatchObject(isForMany ? { user_ids: [aUser.id] } : { user_id: aUser.id });
   });
 
   test.each([

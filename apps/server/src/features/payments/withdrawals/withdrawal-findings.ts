@@ -9,7 +9,7 @@ import { sql } from 'kysely';
 import type { Reader, Transaction } from '../../../platform/database/database.ts';
 import type { PayingPlayer } from '../../players/index.ts';
 import type { PaymentsDeps } from '../payments-deps.ts';
-import { withdrawnToday } from '../withdrawals/withdrawal-store.ts';
+import { withdrawnToday } from './withdrawal-store.ts';
 
 const DAY_MS = 86_400_000;
 /** Deposits older than this were played with or are the player's own affair. */

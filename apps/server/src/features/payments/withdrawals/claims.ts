@@ -3,11 +3,11 @@ import { sql } from 'kysely';
 import type { Reader, Transaction } from '../../../platform/database/database.ts';
 import { namesOfAdministrators } from '../../access/index.ts';
 import type { PaymentsDeps } from '../payments-deps.ts';
-import { lockWithdrawal, type Withdrawal } from '../withdrawals/withdrawal-store.ts';
+import { lockWithdrawal, type Withdrawal } from './withdrawal-store.ts';
 
 const MINUTE_MS = 60_000;
 
-export type Claim = {
+type Claim = {
   readonly withdrawalId: bigint;
   readonly administratorId: bigint;
   readonly endsAt: Date;
