@@ -41,6 +41,7 @@ export async function benchStatistics(): Promise<readonly Measure[]> {
     const { token } = await signInAdministrator(world.backofficeAddress, login);
     const { client } = openOfficePage(world.backofficeAddress, token);
     let slowest = 0;
+    let slowestFirst = 0;
     for (const [call, input] of asked) {
       const times: number[] = [];
       for (let look = 0; look < LOOKS; look += 1) {
@@ -49,11 +50,18 @@ export async function benchStatistics(): Promise<readonly Measure[]> {
         times.push(performance.now() - begun);
       }
       const median = times.toSorted((one, other) => one - other)[Math.floor(LOOKS / 2)] ?? 0;
-      process.stderr.write(`  ${call} ${JSON.stringify(input)}: ${median.toFixed()} ms\n`);
+      const first = times[0] ?? 0;
+      const found = `${median.toFixed()} ms, at first ${first.toFixed()} ms`;
+      process.stderr.write(`  ${call} ${JSON.stringify(input)}: ${found}\n`);
+      slowestFirst = Math.max(slowestFirst, first);
       slowest = Math.max(slowest, median);
     }
-    const amount = { amount: slowest, unit: 'ms' } as const;
-    return [budgetMeasure('statistics: slowest chart of a month', amount, { atMost: SLOWEST_MS })];
+    const budget = (name: string, amount: number) =>
+      budgetMeasure(`statistics: ${name}`, { amount, unit: 'ms' }, { atMost: SLOWEST_MS });
+    return [
+      budget('slowest chart of a month', slowest),
+      budget('slowest chart of a month, first look', slowestFirst),
+    ];
   } finally {
     await world.stop();
   }

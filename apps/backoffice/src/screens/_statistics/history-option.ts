@@ -5,7 +5,7 @@ import { type Drawable, type FiguresRow, isOnRight, shortMoney } from './figures
 type Drawn = {
   readonly rows: readonly FiguresRow[];
   /** Of the period it is compared with, in the same order; those in time alone. */
-  readonly before: readonly FiguresRow[] | undefined;
+  readonly before: readonly (FiguresRow | undefined)[] | undefined;
   readonly figures: readonly Drawable[];
   readonly rowName: (row: FiguresRow) => string;
   readonly figureName: (figure: Drawable) => string;

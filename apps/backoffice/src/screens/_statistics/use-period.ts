@@ -62,3 +62,17 @@ export type Shown = ReturnType<typeof useShown>;
 
 const comparisonOf = (text: string | null): Comparison =>
   text === 'period' || text === 'week' ? text : 'none';
+
+/** Rows of the other period in the order of these: each of the day, or hour, that lies as far back. */
+export function beside<Row extends { readonly key: string }>(
+  rows: readonly Row[],
+  others: readonly Row[] | undefined,
+  { period, before }: Pick<Shown, 'period' | 'before'>,
+): readonly (Row | undefined)[] | undefined {
+  if (!others || !before) return undefined;
+  const shiftMs = noon(period.start_day) - noon(before.start_day);
+  const known = new Map(others.map((row) => [timeOf(row.key), row]));
+  return rows.map(({ key }) => known.get(timeOf(key) - shiftMs));
+}
+
+const timeOf = (key: string): number => (isDay(key) ? noon(key) : Date.parse(key));

@@ -12,7 +12,7 @@ import { rowNameOf } from '../_statistics/row-names.ts';
 import { StandingTag } from '../_statistics/StandingTag.tsx';
 import classes from '../_statistics/statistics.module.css';
 import { type AgentRows, useAgentTables } from '../_statistics/use-figures.ts';
-import { useShown } from '../_statistics/use-period.ts';
+import { beside, useShown } from '../_statistics/use-period.ts';
 import { HistoryChart } from './HistoryScreen.tsx';
 
 const ways = ['agent', 'day', 'product'] as const satisfies readonly AgentRows[];
@@ -65,7 +65,7 @@ export function AgentScreen() {
         {({ rows, total }) => {
           if (rows.length === 0) return <p>{t(statisticsTexts.empty)}</p>;
           if (view === 'chart') {
-            const compared = rowsBy === 'day' ? earlier?.rows : undefined;
+            const compared = rowsBy === 'day' ? beside(rows, earlier?.rows, shown) : undefined;
             return (
               <HistoryChart
                 {...{ name: title, drawn, rowName, rows: chartRows(rows) }}

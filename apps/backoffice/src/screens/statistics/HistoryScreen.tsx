@@ -30,7 +30,7 @@ import { rowNameOf } from '../_statistics/row-names.ts';
 import { StandingTag } from '../_statistics/StandingTag.tsx';
 import classes from '../_statistics/statistics.module.css';
 import { useHistory, usePlayers } from '../_statistics/use-figures.ts';
-import { type Shown, useShown } from '../_statistics/use-period.ts';
+import { beside, type Shown, useShown } from '../_statistics/use-period.ts';
 import { CohortsCard, ReturnsCard, TopMatchesCard, TopPlayersCard } from './HistoryCards.tsx';
 
 const legRows: readonly StatisticsRows[] = ['sport', 'league', 'market', 'match'];
@@ -197,7 +197,7 @@ function HistoryCard({ shown, rowsBy, query, before }: HistoryCardProps) {
           <HistoryChart
             name={title}
             rows={isInTime ? rows : rows.slice(0, BARS_MAX)}
-            before={isInTime ? before?.rows : undefined}
+            before={isInTime ? beside(rows, before?.rows, shown) : undefined}
             drawn={drawn}
             rowName={rowName}
           />
@@ -210,7 +210,7 @@ function HistoryCard({ shown, rowsBy, query, before }: HistoryCardProps) {
 type HistoryChartProps = {
   name: string;
   rows: readonly FiguresRow[];
-  before: readonly FiguresRow[] | undefined;
+  before: readonly (FiguresRow | undefined)[] | undefined;
   drawn: readonly Drawable[];
   rowName: (row: FiguresRow) => string;
 };

@@ -18,8 +18,7 @@ const registeredIn = ({ from, until }: Times) => sql`
     and registered_at >= ${from} and registered_at < ${until})`;
 
 /** Few accounts do not count, and an index names them. */
-const counts = sql`not exists (
-  select from player where id = played.player_id and not counts_in_statistics)`;
+const counts = sql`player_id <> all (array(select id from player where not counts_in_statistics))`;
 
 const dayOf = (at: Date) => sql`(${at}::timestamptz at time zone 'Africa/Dar_es_Salaam')::date`;
 
@@ -32,9 +31,12 @@ export async function peopleOf(reader: Reader, times: Times): Promise<People> {
       from ${registeredIn(times)} as newcomer
         left join statistics_first_bet as first_bet on first_bet.player_id = newcomer.id
     ) as joined, (
-      select count(distinct player_id)::int as active from statistics_player_day as played
-      where day >= ${dayOf(from)} and day <= ${dayOf(new Date(until.getTime() - 1))}
-        and since < ${until} and ${counts}
+      select count(*)::int as active from (
+        select player_id from statistics_player_day
+        where day >= ${dayOf(from)} and day <= ${dayOf(new Date(until.getTime() - 1))}
+          and since < ${until} and ${counts}
+        group by player_id
+      ) as once
     ) as played`.execute(reader);
   return rows[0] ?? { registered: 0, active: 0, converted: 0 };
 }
@@ -79,10 +81,12 @@ export async function cohortsSince(reader: Reader, times: Times): Promise<readon
       select id, date_trunc('week', registered_at at time zone 'Africa/Dar_es_Salaam')::date as week
       from ${registeredIn(times)} as newcomer
     ), active as (
-      select newcomer.week, (date_trunc('week', day)::date - newcomer.week) / 7 as nth,
-        count(distinct player_id)::int as players
-      from newcomer join statistics_player_day on player_id = newcomer.id and day >= newcomer.week
-      group by 1, 2
+      select week, nth, count(*)::int as players from (
+        select newcomer.week, (day - newcomer.week) / 7 as nth, player_id
+        from newcomer join statistics_player_day on player_id = newcomer.id
+        where day >= ${dayOf(times.from)} and day >= newcomer.week
+        group by 1, 2, 3
+      ) as once group by 1, 2
     ), joined as (
       select week, count(*)::int as registered from newcomer group by week
     )

@@ -22,7 +22,7 @@ import {
 import { isInScope } from '../players/index.ts';
 import type { Settings } from '../settings/index.ts';
 import { newestCheck } from './check-books.ts';
-import { figuresOf, namesOf, restOf, totalOf } from './figures-store.ts';
+import { figuresOf, namesOf, restOf, type Times, totalOf } from './figures-store.ts';
 import {
   type AskedPeriod,
   daysMaxOf,
@@ -104,26 +104,52 @@ type PeopleRoutes = Pick<
   'statistics/players' | 'statistics/cohorts' | 'statistics/top_players' | 'statistics/returns'
 >;
 
+/** People are counted over every day they played: the same question is answered from memory. */
+const KEPT_MS = 60_000;
+const ANSWERS_KEPT = 100;
+
+/** Times name the question. */
+function keptAnswers<Value>(clock: Clock, ask: (times: Times) => Promise<Value>) {
+  const kept = new Map<string, { readonly answer: Promise<Value>; readonly untilMs: number }>();
+  return (key: string, times: Times): Promise<Value> => {
+    const nowMs = clock.now().getTime();
+    const known = kept.get(key);
+    if (known && known.untilMs > nowMs) return known.answer;
+    if (kept.size >= ANSWERS_KEPT) kept.clear();
+    const asked = ask(times);
+    kept.set(key, { answer: asked, untilMs: nowMs + KEPT_MS });
+    asked.catch(() => kept.delete(key));
+    return asked;
+  };
+}
+
+const keyOf = ({ start_day, end_day }: Period) => `${start_day} ${end_day}`;
+
 function peopleRoutes({ database, clock, settings }: StatisticsDeps): PeopleRoutes {
   const { office } = database;
+  const peopleIn = keptAnswers(clock, (times) => peopleOf(office, times));
+  const daysIn = keptAnswers(clock, (times) => peopleByDay(office, times));
+  const cohortsIn = keptAnswers(clock, (times) => cohortsSince(office, times));
+  const topIn = keptAnswers(clock, (times) => topPlayers(office, times));
   const asked = (request: AskedPeriod) => periodOf(request, clock.now());
   return {
     'statistics/players': async (request) => {
       const period = asked(request);
       if (!period.ok) return refusal(period.refusal);
-      const people = await peopleOf(office, period.value);
-      return answer({ ...people, days: [...(await peopleByDay(office, period.value))] });
+      const key = keyOf(period.value);
+      const people = await peopleIn(key, period.value);
+      return answer({ ...people, days: [...(await daysIn(key, period.value))] });
     },
     'statistics/cohorts': async () => {
       const until = clock.now();
       const from = new Date(mondayOf(until) - (COHORT_WEEKS - 1) * WEEK_MS);
-      const cohorts = await cohortsSince(office, { from, until });
+      const cohorts = await cohortsIn(from.toISOString(), { from, until });
       return answer(cohorts.map((one) => ({ ...one, active: [...one.active] })));
     },
     'statistics/top_players': async (request) => {
       const period = asked(request);
       if (!period.ok) return refusal(period.refusal);
-      const players = await topPlayers(office, period.value);
+      const players = await topIn(keyOf(period.value), period.value);
       return answer(
         players.map(({ id, name, stakes, payouts }) => ({
           ...{ id: id.toString(), name, stakes: money(stakes), payouts: money(payouts) },
