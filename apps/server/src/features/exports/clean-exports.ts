@@ -5,7 +5,7 @@ import { leftovers, markRemoved } from './export-store.ts';
 import type { ExportsDeps } from './exports-deps.ts';
 import { removeParts } from './writing/file-parts.ts';
 
-const EVERY_TEN_MINUTES = '4-59/10 * * * *';
+const EVERY_TEN_MINUTES = '4,14,24,34,44,54 * * * *';
 /** Longer than any pause between two attempts of a job, or two looks at a mailing that waits. */
 const SILENT_MS = 24 * 3_600_000;
 
