@@ -102,10 +102,10 @@ let asked = 0;
 
 async function askFor(page: OfficePage, format: Format): Promise<string> {
   asked += 1;
-  const { id } = await page.client.call('export/add', {
+  const job = await page.client.call('export/add', {
     ...{ request_key: `bench-export-${asked}`.padEnd(20, 'x'), type: 'user-list', format },
   });
-  return id;
+  return job.id;
 }
 
 async function untilDone(page: OfficePage, id: string) {

@@ -58,7 +58,7 @@ test('[LVB-20, LVB-23] a bet ticks in, its match shows what it may cost, and sea
   await expect(pricesOf(page)).toHaveCount(0);
   await row.getByRole('button', { name: 'Open' }).click();
   await desk.getByRole('dialog').getByRole('button', { name: 'Yes' }).click();
-  await expect(row).toContainText('open');
+  await expect(row.getByRole('button', { name: 'Seal' })).toBeVisible();
   await expect(pricesOf(page).first()).toBeVisible();
   await desk.context().close();
 });

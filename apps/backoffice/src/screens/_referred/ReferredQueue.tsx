@@ -46,6 +46,7 @@ function Waiting({ bets, atMs, density }: WaitingProps) {
       <div className={classes.none}>
         <Empty
           image={Empty.PRESENTED_IMAGE_SIMPLE}
+          styles={density === 'compact' ? { image: { display: 'none' } } : {}}
           description={`${t(referredTexts.none)}. ${t(referredTexts.noneHint)}`}
         />
       </div>

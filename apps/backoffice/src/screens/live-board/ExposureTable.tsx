@@ -8,7 +8,7 @@ import classes from './live-board.module.css';
 import { Spark } from './Spark.tsx';
 import { StateTag } from './StateTag.tsx';
 
-const TREND = { width: 54, height: 20, className: classes.spark };
+const TREND = { width: 44, height: 20, className: classes.spark };
 const columns = ['1', 'X', '2', liveBoardTexts.over, liveBoardTexts.under, 'GG', 'NG'] as const;
 const columnNumbers = columns.map((_, at) => at + 1);
 const CLOCK_LETTERS = 5;
@@ -89,7 +89,7 @@ const MatchRow = memo(function MatchRow(props: RowProps) {
       </td>
       <td className={classes.right}>{bets_per_minute}</td>
       <td>
-        <StateTag match={match} />
+        {(match.sealed !== 'no' || !onSeal) && <StateTag match={match} />}
         {onSeal && <SealButton match={match} onSeal={onSeal} />}
       </td>
     </tr>

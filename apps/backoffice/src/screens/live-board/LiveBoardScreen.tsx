@@ -102,13 +102,13 @@ function ShownBoard({ board, live }: ShownProps) {
               change('show', '');
             }}
           />
-          <aside className={classes.side}>
+          <div className={classes.side}>
             {panels
               .filter(({ node }) => may(node))
               .map(({ key, Draw }) => (
                 <Draw key={key} board={board} isLocked={isLocked} />
               ))}
-          </aside>
+          </div>
         </div>
       </div>
       {sealing.dialog}
