@@ -32,8 +32,13 @@ export function Card<Data>({ title, query, aside, children }: CardProps<Data>) {
 
 export function CardBody<Data>({ query, children }: Pick<CardProps<Data>, 'query' | 'children'>) {
   if (query.data !== undefined) return children(query.data);
-  if (!query.isError)
-    return <Skeleton active title={false} paragraph={{ rows: 3 }} className={classes.waiting} />;
+  if (!query.isError) {
+    return (
+      <div className={classes.waiting}>
+        <Skeleton active title={false} paragraph={{ rows: 3 }} />
+      </div>
+    );
+  }
   return (
     <LoadFailed place="part" reason={query.error?.message} onRetry={() => void query.refetch()} />
   );
