@@ -30,16 +30,13 @@ export function useShown() {
     start_day: isDay(asked.start) ? asked.start : formatDay(today - (DAYS_USUALLY - 1) * DAY_MS),
     end_day: isDay(asked.end) ? asked.end : formatDay(today),
   };
+  // By the address of the moment: two keys may be pressed before the page is drawn once.
   const show = useCallback(
-    (changes: Readonly<Record<string, string>>) =>
-      setSearch(
-        (now) => {
-          const next = new URLSearchParams(now);
-          for (const [name, value] of Object.entries(changes)) next.set(name, value);
-          return next;
-        },
-        { replace: true },
-      ),
+    (changes: Readonly<Record<string, string>>) => {
+      const next = new URLSearchParams(window.location.search);
+      for (const [name, value] of Object.entries(changes)) next.set(name, value);
+      setSearch(next, { replace: true });
+    },
     [setSearch],
   );
   const comparison = comparisonOf(search.get('compare'));
