@@ -135,7 +135,7 @@ describe('a server that must not start', () => {
     const { code, err } = await startServer(owner).ended;
     expect({ code, err }).toEqual({
       code: 1,
-      err: 'the server cannot start: DATABASE_URL: its role may change activity, which only grows\n',
+      err: 'the server cannot start: DATABASE_URL: its role may change account_day, which only grows\n',
     });
   });
 

@@ -20,7 +20,7 @@ const snapshot = async () => {
     nodes: await read.selectFrom('permissionNode').selectAll().orderBy('id').execute(),
     roles: await read.selectFrom('role').selectAll().orderBy('id').execute(),
     banners: await read.selectFrom('banner').selectAll().orderBy('id').execute(),
-    site: await read.selectFrom('settingRevision').selectAll().execute(),
+    site: await read.selectFrom('settingRevision').selectAll().orderBy('section', 'desc').execute(),
     granted: await read.selectFrom('rolePermission').selectAll().execute(),
     twoUpLeagues: await read
       .selectFrom('popularCompetition')
@@ -43,7 +43,10 @@ describe('the seeded world', () => {
     const before = await snapshot();
     expect(before).toMatchObject({ players: { length: 5 }, administrators: { length: 3 } });
     expect(before.banners).toHaveLength(26);
-    expect(before.site).toMatchObject([{ section: 'site', revision: 1, changedBy: null }]);
+    expect(before.site).toMatchObject([
+      { section: 'site', revision: 1, changedBy: null },
+      { section: 'bet', revision: 1, changedBy: null },
+    ]);
     expect(before.roles.map((role) => role.code)).toHaveLength(4);
     expect(before.twoUpLeagues.map(({ titleEn }) => titleEn)).toEqual([
       'Bundesliga',

@@ -62,6 +62,8 @@ describe('players', () => {
           no_bet: 0,
           no_withdraw: 0,
           return_scale: 0,
+          max_bet_desktop: 3_000_000,
+          max_bet_phone: 3_000_000,
         },
       },
     });

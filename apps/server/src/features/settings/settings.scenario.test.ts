@@ -39,6 +39,13 @@ const countRevisions = async () => {
   return rows[0]?.count;
 };
 
+const levies = {
+  sportsLevyPercent: 25,
+  jackpotLevyPercent: 25,
+  racingLevyPercent: 10,
+  casinoLevyPercent: 25,
+};
+
 describe('changing settings', () => {
   test('[SET-01] the defaults stand until somebody changes them', () => {
     expect(world.settings.revisionOf('taxes')).toBe(0);
@@ -47,6 +54,7 @@ describe('changing settings', () => {
       jackpotPercent: 15,
       racingPercent: 10,
       casinoPercent: 0,
+      ...levies,
     });
   });
 
@@ -233,6 +241,7 @@ describe('settings that go wrong', () => {
       jackpotPercent: 15,
       racingPercent: 10,
       casinoPercent: 0,
+      ...levies,
     });
   });
 

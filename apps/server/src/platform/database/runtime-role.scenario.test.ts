@@ -88,5 +88,5 @@ test('[DAT-12] a server can tell whether its role could change history', async (
     return name;
   };
   expect(await found(testDatabase.url)).toBeUndefined();
-  expect(await found(testDatabase.ownerUrl)).toBe('activity');
+  expect(await found(testDatabase.ownerUrl)).toBe('account_day');
 });

@@ -7,8 +7,7 @@ import { requestKey } from '../money/payment-fields.ts';
 import { person } from './office-fields.ts';
 
 const idsOf = <Table extends Readonly<Record<string, { readonly id: number }>>>(table: Table) => {
-  const ids = new Set(Object.values(table).map((row) => row.id));
-  return z.custom<Table[keyof Table]['id']>((value) => ids.has(value as number));
+  return z.literal(Object.values(table).map((row) => row.id) as Table[keyof Table]['id'][]);
 };
 
 const jobType = idsOf(jobTypes);

@@ -87,6 +87,7 @@ test('[PRO-05] what came counts until the day is over', async () => {
     amount: 5_000,
     used: 5_000,
     awaited: null,
+    raise_after_hours: 24,
   });
   expect(await deposit(100)).toBe('own-limit-reached');
   world.clock.advance({ minutes: 24 * 60 });
