@@ -24,17 +24,13 @@ const lengthOf = ({ start_day, end_day }: ShownPeriod): number =>
 /** What a statistics screen shows stands in its address: a link shows the same to others. */
 export function useShown() {
   const [search, setSearch] = useSearchParams();
-  const today = Date.now();
-  const asked = { start: search.get('from'), end: search.get('until') };
-  const period: ShownPeriod = {
-    start_day: isDay(asked.start) ? asked.start : formatDay(today - (DAYS_USUALLY - 1) * DAY_MS),
-    end_day: isDay(asked.end) ? asked.end : formatDay(today),
-  };
+  const period = periodOf(search);
   const show = useCallback(
     (changes: Readonly<Record<string, string>>) =>
       setSearch(
-        (now) => {
-          const next = new URLSearchParams(now);
+        () => {
+          // What was drawn last may be a key behind the address: two quick ones would undo each other.
+          const next = addressNow();
           for (const [name, value] of Object.entries(changes)) next.set(name, value);
           return next;
         },
@@ -52,9 +48,21 @@ export function useShown() {
     show,
     /** The period before or after, of the same length. */
     turn: (way: 1 | -1) => {
-      const { start_day, end_day } = moved(period, way * days);
+      const now = periodOf(addressNow());
+      const { start_day, end_day } = moved(now, way * lengthOf(now));
       show({ from: start_day, until: end_day });
     },
+  };
+}
+
+const addressNow = () => new URLSearchParams(window.location.search);
+
+function periodOf(address: URLSearchParams): ShownPeriod {
+  const asked = { start: address.get('from'), end: address.get('until') };
+  const today = Date.now();
+  return {
+    start_day: isDay(asked.start) ? asked.start : formatDay(today - (DAYS_USUALLY - 1) * DAY_MS),
+    end_day: isDay(asked.end) ? asked.end : formatDay(today),
   };
 }
 
