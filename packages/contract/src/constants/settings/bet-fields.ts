@@ -407,7 +407,11 @@ export const taxFields = settingFields({
     heading: { sw: 'Tozo kwenye mapato ya michezo (GGR)', en: 'Levy on gross gaming revenue' },
     ...{ sw: 'Tozo ya michezo', en: 'Sports levy' },
   },
-  jackpot_levy_percent: { ...levy, sw: 'Tozo ya Jackpot na Lucky Six', en: 'Jackpot and Lucky Six levy' },
+  jackpot_levy_percent: {
+    ...levy,
+    sw: 'Tozo ya Jackpot na Lucky Six',
+    en: 'Jackpot and Lucky Six levy',
+  },
   racing_levy_percent: { ...levy, sw: 'Tozo ya mbio', en: 'Racing levy' },
   casino_levy_percent: { ...levy, sw: 'Tozo ya kasino', en: 'Casino levy' },
 });
