@@ -20,7 +20,7 @@ export const taxReturnsList = defineList({
       kind: 'word',
       field: 'product',
       title: { en: 'Product', sw: 'Bidhaa' },
-      width: 200,
+      width: 170,
       words: taxedProducts,
     },
     { kind: 'money', field: 'stakes', title: { en: 'Stakes', sw: 'Dau' } },
@@ -29,7 +29,7 @@ export const taxReturnsList = defineList({
       kind: 'money',
       field: 'ggr',
       title: { en: 'Gross gaming revenue', sw: 'Mapato ghafi (GGR)' },
-      width: 190,
+      width: 180,
     },
     { kind: 'percent', field: 'levy_percent', title: { en: 'Levy, %', sw: 'Tozo, %' } },
     {
@@ -46,6 +46,6 @@ export const taxReturnsList = defineList({
     },
     { kind: 'money', field: 'tax', title: { en: 'Tax withheld', sw: 'Kodi ya zuio' } },
     { kind: 'money', field: 'total', title: { en: 'To be paid', sw: 'Ya kulipwa' } },
-    { kind: 'text', field: 'due_on', title: { en: 'Due by', sw: 'Mwisho wa kulipa' }, width: 130 },
+    { kind: 'text', field: 'due_on', title: { en: 'Due by', sw: 'Mwisho' }, width: 110 },
   ],
 });
