@@ -1,8 +1,8 @@
 import type { Localised } from './locale.ts';
 import type { ButtonRow, GroupRow } from './permission-node-rows.ts';
 import { games } from './permission-nodes-of-games.ts';
-import { statistics } from './permission-nodes-of-statistics.ts';
 import { regulator } from './permission-nodes-of-regulator.ts';
+import { statistics } from './permission-nodes-of-statistics.ts';
 import { growth, messages, words } from './permission-nodes-of-words.ts';
 
 /**

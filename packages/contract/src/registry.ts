@@ -63,8 +63,8 @@ import { bannerOfficeCalls, popularOfficeCalls } from './calls/office/banners.ts
 import { campaignOfficeCalls } from './calls/office/campaigns.ts';
 import { fileCalls } from './calls/office/files.ts';
 import { addressCalls, areaCodeCalls, listExportCalls } from './calls/office/guards.ts';
-import { liveDeskCalls } from './calls/office/live-desk.ts';
 import { jobCalls } from './calls/office/jobs.ts';
+import { liveDeskCalls } from './calls/office/live-desk.ts';
 import { managerCalls } from './calls/office/managers.ts';
 import { ownAccountCalls } from './calls/office/own-account.ts';
 import { regulatorCalls } from './calls/office/regulator.ts';

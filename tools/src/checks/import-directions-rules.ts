@@ -104,7 +104,11 @@ const roomOrders: readonly RoomOrder[] = [
   inFeature('casino', ['games launch', 'wallet', 'rounds comparison returns', 'office']),
   inFeature('cash-out', ['pricing', 'cashing', 'rules'], 'cash-out-view'),
   inFeature('catalogue', ['world', 'choices storage', 'replication office'], 'face'),
-  inFeature('exports', ['writing', 'sources']),
+  inFeature(
+    'exports',
+    ['writing', 'sources'],
+    'ask-for-export|write-export|clean-exports|download',
+  ),
   inFeature('inbox', ['push', 'telling reading templates']),
   inFeature('content', ['banners']),
   inFeature('odds-board', ['facts', 'guard', 'board', 'view', 'lists live match']),

@@ -1,6 +1,6 @@
+import { Skeleton } from 'antd';
 import type { ReactNode } from 'react';
 import { LoadFailed } from '../../shell/notices/LoadFailed.tsx';
-import { PageSkeleton } from '../../shell/PageSkeleton.tsx';
 import classes from './statistics.module.css';
 
 /** What a card needs of its question; each card fails, waits and is asked again by itself. */
@@ -32,7 +32,13 @@ export function Card<Data>({ title, query, aside, children }: CardProps<Data>) {
 
 export function CardBody<Data>({ query, children }: Pick<CardProps<Data>, 'query' | 'children'>) {
   if (query.data !== undefined) return children(query.data);
-  if (!query.isError) return <PageSkeleton />;
+  if (!query.isError) {
+    return (
+      <div className={classes.waiting}>
+        <Skeleton active title={false} paragraph={{ rows: 3 }} />
+      </div>
+    );
+  }
   return (
     <LoadFailed place="part" reason={query.error?.message} onRetry={() => void query.refetch()} />
   );

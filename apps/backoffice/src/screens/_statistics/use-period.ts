@@ -24,18 +24,19 @@ const lengthOf = ({ start_day, end_day }: ShownPeriod): number =>
 /** What a statistics screen shows stands in its address: a link shows the same to others. */
 export function useShown() {
   const [search, setSearch] = useSearchParams();
-  const period = periodOf(search);
+  const today = Date.now();
+  const asked = { start: search.get('from'), end: search.get('until') };
+  const period: ShownPeriod = {
+    start_day: isDay(asked.start) ? asked.start : formatDay(today - (DAYS_USUALLY - 1) * DAY_MS),
+    end_day: isDay(asked.end) ? asked.end : formatDay(today),
+  };
+  // By the address of the moment: two keys may be pressed before the page is drawn once.
   const show = useCallback(
-    (changes: Readonly<Record<string, string>>) =>
-      setSearch(
-        () => {
-          // What was drawn last may be a key behind the address: two quick ones would undo each other.
-          const next = addressNow();
-          for (const [name, value] of Object.entries(changes)) next.set(name, value);
-          return next;
-        },
-        { replace: true },
-      ),
+    (changes: Readonly<Record<string, string>>) => {
+      const next = new URLSearchParams(window.location.search);
+      for (const [name, value] of Object.entries(changes)) next.set(name, value);
+      setSearch(next, { replace: true });
+    },
     [setSearch],
   );
   const comparison = comparisonOf(search.get('compare'));
@@ -48,21 +49,9 @@ export function useShown() {
     show,
     /** The period before or after, of the same length. */
     turn: (way: 1 | -1) => {
-      const now = periodOf(addressNow());
-      const { start_day, end_day } = moved(now, way * lengthOf(now));
+      const { start_day, end_day } = moved(period, way * days);
       show({ from: start_day, until: end_day });
     },
-  };
-}
-
-const addressNow = () => new URLSearchParams(window.location.search);
-
-function periodOf(address: URLSearchParams): ShownPeriod {
-  const asked = { start: address.get('from'), end: address.get('until') };
-  const today = Date.now();
-  return {
-    start_day: isDay(asked.start) ? asked.start : formatDay(today - (DAYS_USUALLY - 1) * DAY_MS),
-    end_day: isDay(asked.end) ? asked.end : formatDay(today),
   };
 }
 

@@ -8,7 +8,8 @@ export const messages = {
   'playLimits.article': 'About responsible gaming',
 
   'limits.title': 'My limits',
-  'limits.text': 'Lower limits apply at once. Raising or removing one takes effect after {hours} hours.',
+  'limits.text':
+    'Lower limits apply at once. Raising or removing one takes effect after {hours} hours.',
   'limits.deposit': 'Deposits',
   'limits.depositHint': 'Money you put into the account',
   'limits.loss': 'Losses',
@@ -29,7 +30,8 @@ export const messages = {
   'limits.save': 'Save',
   'limits.zero.deposit':
     'A limit of 0 stops every deposit. To take it away later you will wait {hours} hours.',
-  'limits.zero.loss': 'A limit of 0 stops every bet. To take it away later you will wait {hours} hours.',
+  'limits.zero.loss':
+    'A limit of 0 stops every bet. To take it away later you will wait {hours} hours.',
   'limits.zero.stake':
     'A limit of 0 stops every bet. To take it away later you will wait {hours} hours.',
   'limits.zeroYes': 'Yes, set it to 0',

@@ -89,7 +89,10 @@ export function createBetting(deps: BettingDeps): Betting {
   const exposure = createExposure(deps);
   const parts = { queue, exposure, factors: createStakeFactors(deps) };
   const placeBet = betPlacer(deps, parts);
-  const refusals = tellingRefusals({ placeBet, placeSingles: singlesPlacer(deps, parts) }, deps.log);
+  const refusals = tellingRefusals(
+    { placeBet, placeSingles: singlesPlacer(deps, parts) },
+    deps.log,
+  );
   const { placers } = refusals;
   const referred = createReferredBets(deps, placers.placeBet);
   const submitBet = betSubmitter(deps, placers.placeBet);

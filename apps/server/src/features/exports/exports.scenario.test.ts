@@ -228,6 +228,18 @@ describe('what does not end well', () => {
     expect(world.parts.kept.size).toBe(0);
   });
 
+  test('[EXP-05] of which nothing was heard for a day was interrupted', async () => {
+    await clerk.add({ ...orders, format: 'csv' });
+    world.clock.advance({ minutes: 24 * 60 - 1 });
+    await clean(world);
+    expect((await clerk.jobs())[0]).toMatchObject({ status: 1 });
+    world.clock.advance({ minutes: 2 });
+    await clean(world);
+    const [interrupted] = await clerk.jobs();
+    expect(interrupted).toMatchObject({ status: 3, download: null });
+    expect(interrupted?.error).not.toBe('');
+  });
+
   test('[EXP-22] cancelled while it waits, and while it is written: no file', async () => {
     const waiting = jobOf(await clerk.add({ ...orders, format: 'csv' }));
     expect(await other.cancel(waiting)).toBe('permission-denied');

@@ -24,8 +24,9 @@ const decided: readonly number[] = [settled.id, sold.id, soldByRule.id];
  * the order changes: books, the gaming board's query and the log keep it.
  */
 export function orderHider({ database, audit, clock }: OrderOfficeDeps): HideOrder {
-  return ({ orderId, removed, note, administratorId, visit }) =>
+  return (hiding) =>
     database.transact(async (tx) => {
+      const { orderId } = hiding;
       const order = await tx
         .selectFrom('betOrder')
         .select(['status', 'serialNumber'])
@@ -34,26 +35,29 @@ export function orderHider({ database, audit, clock }: OrderOfficeDeps): HideOrd
         .executeTakeFirst();
       if (!order) return refuse('order-unknown');
       if (!decided.includes(order.status)) return refuse('order-open');
-      const changed = await setHidden(tx, { orderId, administratorId, note, removed }, clock.now());
+      const changed = await setHidden(tx, hiding, clock.now());
       if (!changed) return ok('repeated');
-      await audit.record(tx, {
-        ...{ type: 'order-change', source: 'backoffice' },
-        user: { kind: 'administrator', id: administratorId },
-        content: `${order.serialNumber} ${removed ? 'hidden' : 'shown again'}: ${note}`,
-        subject: { kind: 'order', id: orderId },
-        changes: { removed: [removed ? 0 : 1, removed ? 1 : 0] },
-        ...visit,
-      });
+      await audit.record(tx, recordOf(hiding, order.serialNumber));
       return ok('changed');
     });
 }
 
-type Wanted = Omit<Hiding, 'visit'>;
+const recordOf = (
+  { orderId, removed, note, administratorId, visit }: Hiding,
+  serialNumber: string,
+) => ({
+  ...({ type: 'order-change', source: 'backoffice' } as const),
+  user: { kind: 'administrator', id: administratorId } as const,
+  content: `${serialNumber} ${removed ? 'hidden' : 'shown again'}: ${note}`,
+  subject: { kind: 'order', id: orderId } as const,
+  changes: { removed: removed ? [0, 1] : [1, 0] } as const,
+  ...visit,
+});
 
 /** Whether anything changed by it. */
 async function setHidden(
   tx: Transaction,
-  { orderId, administratorId, note, removed }: Wanted,
+  { orderId, administratorId, note, removed }: Hiding,
   hiddenAt: Date,
 ): Promise<boolean> {
   const changed = removed

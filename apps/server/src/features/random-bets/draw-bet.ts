@@ -5,7 +5,7 @@ import type { FeedPrice } from '../odds-board/index.ts';
 import type { RandomRun } from './run-store.ts';
 
 /** Numbers from the seed of a run and the number of its bet: the same again when it is repeated. */
-export function chanceOf(seed: string, number: number): (choices: number) => number {
+function chanceOf(seed: string, number: number): (choices: number) => number {
   let drawn = 0;
   return (choices) => {
     drawn += 1;

@@ -7,7 +7,6 @@ import { reportedFlags, userStatuses } from './administration.ts';
 
 /** What a list may be taken out as. */
 export const exportFormats = ['csv', 'xlsx'] as const;
-export type ExportFormat = (typeof exportFormats)[number];
 
 /** What a cell holds; a `choice` travels as its number and is written as its word. */
 export type ExportColumn = Localised &

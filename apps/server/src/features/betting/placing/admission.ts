@@ -145,7 +145,8 @@ function riskMaximum(
   const { stakeMinimum, stakeMaximum } = bet[device];
   const least = paidWith === 'credit' ? bet.creditStakeMinimum : stakeMinimum;
   const part = percentOfRoundedDown(stakeMaximum, percent);
-  return part < least ? least : part;
+  if (part < least) return least;
+  return part;
 }
 
 type PricedLegs = { readonly quotes: readonly Quote[]; readonly refused: readonly LegRefusal[] };
