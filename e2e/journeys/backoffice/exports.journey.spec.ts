@@ -105,4 +105,11 @@ test('[REG-10, REG-20, REG-30, REG-40] what authorities are told is looked at an
   }
   await openOffice(desk, '/tax-returns');
   await expect(listRows(desk)).toHaveCount(4);
+  // A sheet of A4 between its margins: the month that names the row stands on it, and nothing is cut.
+  await desk.emulateMedia({ media: 'print' });
+  await desk.setViewportSize({ width: 1032, height: 700 });
+  await expect(listRows(desk).first().locator('[data-row-opener]')).toBeVisible();
+  const right = (box: { x: number; width: number } | null) => (box ? box.x + box.width : Infinity);
+  const table = desk.getByRole('main').locator('table').last();
+  await expect.poll(async () => right(await table.boundingBox())).toBeLessThanOrEqual(1033);
 });

@@ -135,7 +135,7 @@ test('[CFG-06] the tax of next month is set today by two persons, and stands as 
   await arriveAtOffice(page, seededAdministrator('admin'));
   await openOffice(page, '/bet-configuration');
   await page.getByRole('tab', { name: 'Taxes' }).click();
-  const sports = page.getByRole('spinbutton', { name: 'Sports' });
+  const sports = page.getByRole('spinbutton', { name: 'Sports', exact: true });
   await sports.fill('12');
   const nextMonth = new Date();
   nextMonth.setUTCMonth(nextMonth.getUTCMonth() + 1, 1);

@@ -32,6 +32,7 @@ export const overviewTexts = {
   seconds: { en: '{seconds} s', sw: 'sek {seconds}' },
   float: { en: 'Float', sw: 'Akiba' },
   low: { en: 'low', sw: 'ndogo' },
+  operator: { en: 'Operator', sw: 'Mtandao' },
   channel: { en: 'Party', sw: 'Mshirika' },
   /** What each says; `{about}` is the operator or the party. */
   alarm: {

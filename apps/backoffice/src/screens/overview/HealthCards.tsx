@@ -78,7 +78,7 @@ function OperatorsTable({ rows }: { rows: Health['operators'] }) {
     <table className={cards.table}>
       <thead>
         <tr>
-          <th scope="col" />
+          <th scope="col">{t(overviewTexts.operator)}</th>
           <th scope="col">{t(overviewTexts.paidIn)}</th>
           <th scope="col">{t(overviewTexts.answered)}</th>
           <th scope="col">{t(overviewTexts.paidOut)}</th>

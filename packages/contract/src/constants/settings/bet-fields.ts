@@ -405,9 +405,13 @@ export const taxFields = settingFields({
   sports_levy_percent: {
     ...levy,
     heading: { sw: 'Tozo kwenye mapato ya michezo (GGR)', en: 'Levy on gross gaming revenue' },
-    ...{ sw: 'Michezo', en: 'Sports' },
+    ...{ sw: 'Tozo ya michezo', en: 'Sports levy' },
   },
-  jackpot_levy_percent: { ...levy, sw: 'Jackpot na Lucky Six', en: 'Jackpot and Lucky Six' },
-  racing_levy_percent: { ...levy, sw: 'Mbio', en: 'Racing' },
-  casino_levy_percent: { ...levy, sw: 'Kasino', en: 'Casino' },
+  jackpot_levy_percent: {
+    ...levy,
+    sw: 'Tozo ya Jackpot na Lucky Six',
+    en: 'Jackpot and Lucky Six levy',
+  },
+  racing_levy_percent: { ...levy, sw: 'Tozo ya mbio', en: 'Racing levy' },
+  casino_levy_percent: { ...levy, sw: 'Tozo ya kasino', en: 'Casino levy' },
 });

@@ -105,8 +105,10 @@ function ChoiceFields({ choice, hasPeriod, onChange }: FieldsProps) {
         <Form.Item
           label={t(listTexts.exportWholePhones)}
           extra={t(listTexts.exportWholePhonesHint)}
+          htmlFor="export-whole-phones"
         >
           <Switch
+            id="export-whole-phones"
             checked={choice.wholePhones}
             onChange={(wholePhones) => onChange({ wholePhones })}
           />
