@@ -62,7 +62,7 @@ test('[TRD-50, TRD-51, TRD-33] a trader reads liability, seals by a key, moves a
 }) => {
   test.setTimeout(300_000);
   await joinWithMoney(page, '10,000');
-  const { matchId, orderId } = await betOnHome(page, 6);
+  const { matchId, orderId } = await betOnHome(page, 8);
   await openPlayerPage(page, `/markets?id=${matchId}`);
   await expect(pricesOf(page).first()).toBeVisible();
 

@@ -77,7 +77,9 @@ function Slip({ bet }: { bet: ReferredBet }) {
       <p className={classes.sum}>
         <b>{`TSh ${amount(bet.stake)}`}</b>
         <span>
-          {t(referredTexts.legs, { count: bet.leg_count, odds: bet.total_price })}
+          {bet.leg_count === 1
+            ? t(referredTexts.oneLeg, { odds: bet.total_price })
+            : t(referredTexts.legs, { count: bet.leg_count, odds: bet.total_price })}
           {' · '}
           {t(referredTexts.pays)} {amount(bet.payout)}
           {bet.by_credit === 1 && ` · ${t(referredTexts.bonus)}`}
