@@ -80,6 +80,7 @@ test('[TRD-50, TRD-51, TRD-33] a trader reads liability, seals by a key, moves a
 
   await desk.keyboard.press('s');
   await expect(pricesOf(page)).toHaveCount(0);
+  await expect(desk.getByRole('button', { name: /Open match/ })).toBeVisible();
   await desk.keyboard.press('u');
   await desk.getByRole('dialog').getByRole('button', { name: 'Unseal' }).click();
   await expect(pricesOf(page).first()).toBeVisible();

@@ -46,12 +46,12 @@ function Head({ bet, secondsSince }: Pick<CardProps, 'bet' | 'secondsSince'>) {
     <div className={classes.head}>
       <Link to={`/users/${bet.user.id}`}>{bet.user.name || bet.user.id}</Link>
       <RiskWords bet={bet} />
-      <span className={classes.age}>
+      <span className={classes.times}>
         {t(referredTexts.age, { seconds: bet.age_seconds + secondsSince })}
+        <b className={classes.left} data-urgent={left <= URGENT_SECONDS}>
+          {t(referredTexts.left, { seconds: left })}
+        </b>
       </span>
-      <b className={classes.left} data-urgent={left <= URGENT_SECONDS}>
-        {t(referredTexts.left, { seconds: left })}
-      </b>
     </div>
   );
 }

@@ -43,7 +43,7 @@ function Waiting({ bets, atMs, density }: WaitingProps) {
   useKeys(bets.length > 0 ? walking : []);
   if (bets.length === 0) {
     return (
-      <div className={classes.none}>
+      <div className={classes.none} data-density={density}>
         <Empty
           image={Empty.PRESENTED_IMAGE_SIMPLE}
           styles={density === 'compact' ? { image: { display: 'none' } } : {}}
