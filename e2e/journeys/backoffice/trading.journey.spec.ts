@@ -43,7 +43,10 @@ async function previewScore(desk: Page, [home, away]: readonly [string, string])
   const preview = desk.getByText('preview, nothing done');
   const nothing = desk.getByText('decides nothing');
   await expect(preview.or(nothing).first()).toBeVisible();
-  return preview.isVisible();
+  const decides = await preview.isVisible();
+  // Else the next preview would be taken for one that decides nothing as well.
+  if (!decides) await expect(nothing).toBeHidden();
+  return decides;
 }
 
 async function enterScore(desk: Page, score: readonly [string, string]): Promise<boolean> {
