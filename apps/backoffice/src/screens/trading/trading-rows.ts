@@ -9,7 +9,7 @@ export type Chosen = {
 const isSold = ({ selections }: TradedMarket): number =>
   selections.some(({ is_open }) => is_open === 1) ? 1 : 0;
 
-/** Those with the most at stake first, then what is sold; the others as the provider lists them. */
+/** Those with the most at stake first, then what is sold; the others as on the players' page. */
 export function shownMarkets(
   { markets }: TradedMatch,
   which: 'all' | 'with-liability',

@@ -9,6 +9,7 @@ import type { Board } from '../board/board.ts';
 import { canStillWin, isUndecided, winnersTogether } from '../facts/market-facts.ts';
 import { inReadingOrder } from '../facts/selection-order.ts';
 import type { Market, Selection } from '../ports.ts';
+import { compareOnPage } from '../view/bet-list-view.ts';
 import { headerView } from '../view/header-view.ts';
 import type { Names } from '../view/names.ts';
 import { marketNameIn } from '../view/outcome-view.ts';
@@ -65,6 +66,7 @@ export function deskMatch(
   const { phase } = state.offering;
   const markets = catalogue
     .marketsOf(matchId)
+    .toSorted(compareOnPage)
     .map((market) => deskMarket(board, { market, phase }, { names, locale }));
   return { header: headerView(state, locale, { catalogue, names, choices }), markets };
 }
