@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { capsOf, type KeyBinding, outcomeOf, type Press } from './key-press.ts';
+import { actingOf, capsOf, type KeyBinding, outcomeOf, type Press } from './key-press.ts';
 
 const title = { en: 'Key', sw: 'Kitufe' };
 const binding = (keys: string): KeyBinding => ({ keys, title, run: () => {} });
@@ -42,6 +42,8 @@ describe('[BO-72] single keys act outside fields only, and can be turned off', (
     const newer = binding('j');
     const outcome = outcomeOf(plain, { ...pressed, bindings: [...bindings, newer] });
     expect(outcome.kind === 'found' && outcome.binding).toBe(newer);
+    const told = actingOf([...bindings, newer]).filter(({ keys }) => keys === 'j');
+    expect(told).toEqual([newer]);
   });
 });
 

@@ -52,6 +52,10 @@ export function outcomeOf(press: Press, { bindings, prefix, singleKeys }: Presse
   return isPrefix ? { kind: 'begun', prefix: key } : ignored;
 }
 
+/** Of two bindings of one key only the newer acts, so only that one is told. */
+export const actingOf = (bindings: readonly KeyBinding[]): readonly KeyBinding[] =>
+  bindings.filter(({ keys }, at) => bindings.findLastIndex((one) => one.keys === keys) === at);
+
 const capNames: Readonly<Record<string, string>> = { Escape: 'Esc', T: '⇧T' };
 
 /** As it is printed on the bar: `g u` is two caps. */

@@ -13,6 +13,7 @@ export const referredTexts = {
   },
   pays: { en: 'may pay', sw: 'inaweza kulipa' },
   bonus: { en: 'bonus money', sw: 'bonasi' },
+  oneLeg: { en: '1 leg at {odds}', sw: 'mechi 1 kwa {odds}' },
   legs: { en: '{count} legs at {odds}', sw: 'mechi {count} kwa {odds}' },
   age: { en: '{seconds} s', sw: 'sek {seconds}' },
   left: { en: '{seconds} s left', sw: 'zimebaki sek {seconds}' },

@@ -26,6 +26,7 @@ export const tradingTexts = {
   nextRow: { en: 'Next row', sw: 'Mstari ufuatao' },
   rowBefore: { en: 'Row before', sw: 'Mstari uliopita' },
   toResult: { en: 'Result', sw: 'Matokeo' },
+  deciding: { en: 'Result and void', sw: 'Matokeo na kufuta' },
   toVoid: { en: 'Void a time', sw: 'Futa bashiri za muda' },
   toMarket: { en: 'To this market', sw: 'Nenda soko hili' },
   risk: { en: 'Risk', sw: 'Hatari' },

@@ -46,12 +46,12 @@ function Head({ bet, secondsSince }: Pick<CardProps, 'bet' | 'secondsSince'>) {
     <div className={classes.head}>
       <Link to={`/users/${bet.user.id}`}>{bet.user.name || bet.user.id}</Link>
       <RiskWords bet={bet} />
-      <span className={classes.age}>
+      <span className={classes.times}>
         {t(referredTexts.age, { seconds: bet.age_seconds + secondsSince })}
+        <b className={classes.left} data-urgent={left <= URGENT_SECONDS}>
+          {t(referredTexts.left, { seconds: left })}
+        </b>
       </span>
-      <b className={classes.left} data-urgent={left <= URGENT_SECONDS}>
-        {t(referredTexts.left, { seconds: left })}
-      </b>
     </div>
   );
 }
@@ -77,7 +77,9 @@ function Slip({ bet }: { bet: ReferredBet }) {
       <p className={classes.sum}>
         <b>{`TSh ${amount(bet.stake)}`}</b>
         <span>
-          {t(referredTexts.legs, { count: bet.leg_count, odds: bet.total_price })}
+          {bet.leg_count === 1
+            ? t(referredTexts.oneLeg, { odds: bet.total_price })
+            : t(referredTexts.legs, { count: bet.leg_count, odds: bet.total_price })}
           {' · '}
           {t(referredTexts.pays)} {amount(bet.payout)}
           {bet.by_credit === 1 && ` · ${t(referredTexts.bonus)}`}

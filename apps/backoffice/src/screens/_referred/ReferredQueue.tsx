@@ -32,18 +32,18 @@ function Waiting({ bets, atMs, density }: WaitingProps) {
   );
   const go = (by: number) => setChosen(bets[Math.min(bets.length - 1, Math.max(0, at + by))]?.id);
   const goRound = () => setChosen(bets[(at + 1) % Math.max(1, bets.length)]?.id);
-  // Beside something else J and K walk through that.
-  useKeys(
+  // Beside something else J and K walk through that, and while nothing waits the keys are free.
+  const walking =
     density === 'compact'
       ? [{ keys: 'n', title: referredTexts.next, run: goRound }]
       : [
           { keys: 'j', title: referredTexts.next, run: () => go(1) },
           { keys: 'k', title: referredTexts.previous, run: () => go(-1) },
-        ],
-  );
+        ];
+  useKeys(bets.length > 0 ? walking : []);
   if (bets.length === 0) {
     return (
-      <div className={classes.none}>
+      <div className={classes.none} data-density={density}>
         <Empty
           image={Empty.PRESENTED_IMAGE_SIMPLE}
           styles={density === 'compact' ? { image: { display: 'none' } } : {}}

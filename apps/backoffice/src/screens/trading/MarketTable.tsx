@@ -70,7 +70,18 @@ function Tools({ desk, actions, which, onWhich }: TableProps) {
   const { chosen } = desk;
   return (
     <div className={classes.tools}>
-      <strong>{chosen ? `${chosen.market.name}: ${chosen.selection.name}` : '–'}</strong>
+      <div className={classes.about}>
+        <strong>{chosen ? `${chosen.market.name}: ${chosen.selection.name}` : '–'}</strong>
+        <span>
+          {t(tradingTexts.onlyOwed)}{' '}
+          <Switch
+            size="small"
+            aria-label={t(tradingTexts.onlyOwed)}
+            checked={which === 'with-liability'}
+            onChange={(is) => onWhich(is ? 'with-liability' : 'all')}
+          />
+        </span>
+      </div>
       {actions.maySeal && (
         <>
           <Button size="small" danger onClick={actions.sealMarket}>
@@ -107,15 +118,6 @@ function Tools({ desk, actions, which, onWhich }: TableProps) {
       <Button size="small" onClick={() => actions.openPart('void')}>
         {t(tradingTexts.toVoid)} <kbd>Z</kbd>
       </Button>
-      <span className={classes.only}>
-        {t(tradingTexts.onlyOwed)}{' '}
-        <Switch
-          size="small"
-          aria-label={t(tradingTexts.onlyOwed)}
-          checked={which === 'with-liability'}
-          onChange={(is) => onWhich(is ? 'with-liability' : 'all')}
-        />
-      </span>
     </div>
   );
 }

@@ -3,9 +3,14 @@ import { Button } from 'antd';
 import { Link } from 'react-router';
 import { tradingTexts } from '../../i18n/texts/trading.ts';
 import { useText } from '../../i18n/use-text.ts';
+import { formatInstant } from '../../time/eat.ts';
 import classes from './trading.module.css';
 import type { TradedMatch } from './use-trading.ts';
 import type { DeskActions } from './use-trading-keys.ts';
+
+/** What the feed has not told yet stands as a dash. */
+const NOT_TOLD = '-';
+const minuteOf = (time: string): string => (time === NOT_TOLD ? '' : time);
 
 type HeadProps = { match: TradedMatch; actions: DeskActions };
 
@@ -13,6 +18,7 @@ type HeadProps = { match: TradedMatch; actions: DeskActions };
 export function MatchHead({ match, actions }: HeadProps) {
   const t = useText();
   const { header, is_fresh } = match;
+  const hasBegun = header.home_score !== NOT_TOLD;
   return (
     <header className={classes.head}>
       <div className={classes.where}>
@@ -22,11 +28,10 @@ export function MatchHead({ match, actions }: HeadProps) {
       <h1 className={classes.sides}>
         <span>{header.team_home}</span>
         <span className={classes.score}>
-          <strong>
-            {header.home_score} – {header.away_score}
-          </strong>
+          <strong>{hasBegun ? `${header.home_score} – ${header.away_score}` : '–'}</strong>
           <small>
-            {header.status_name} {header.match_time}
+            {header.status_name}{' '}
+            {hasBegun ? minuteOf(header.match_time) : formatInstant(header.startTime)}
           </small>
         </span>
         <span>{header.team_away}</span>

@@ -1,5 +1,5 @@
 import { riskLevels } from '@kipute/contract/constants/matches/markets';
-import { Segmented, Tag } from 'antd';
+import { Segmented } from 'antd';
 import { tradingTexts } from '../../i18n/texts/trading.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { formatMoney } from '../_list-kit/cells/cell-text.ts';
@@ -78,13 +78,13 @@ function Flags({ match }: { match: TradedMatch }) {
   const { is_visible, is_up_goal, is_popular, allows_random_bets, is_in_maintenance } = match;
   return (
     <span className={classes.flags}>
-      <Tag color={is_visible ? 'green' : 'red'}>
+      <span data-tone={is_visible ? 'good' : 'stop'}>
         {t(is_visible ? tradingTexts.visible : tradingTexts.hidden)}
-      </Tag>
-      {is_up_goal === 1 && <Tag color="gold">{t(tradingTexts.twoUp)}</Tag>}
-      {is_popular === 1 && <Tag>{t(tradingTexts.popular)}</Tag>}
-      {allows_random_bets === 1 && <Tag>{t(tradingTexts.random)}</Tag>}
-      {is_in_maintenance === 1 && <Tag color="red">{t(tradingTexts.maintenance)}</Tag>}
+      </span>
+      {is_up_goal === 1 && <span data-tone="hand">{t(tradingTexts.twoUp)}</span>}
+      {is_popular === 1 && <span>{t(tradingTexts.popular)}</span>}
+      {allows_random_bets === 1 && <span>{t(tradingTexts.random)}</span>}
+      {is_in_maintenance === 1 && <span data-tone="stop">{t(tradingTexts.maintenance)}</span>}
     </span>
   );
 }

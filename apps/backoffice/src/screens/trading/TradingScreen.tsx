@@ -30,6 +30,7 @@ export function TradingScreen() {
 }
 
 function TradingDesk({ match }: { match: TradedMatch }) {
+  const t = useText();
   const may = useMay();
   const deeds = useDeeds(match.header.id);
   const [which, setWhich] = useState<'all' | 'with-liability'>('all');
@@ -49,7 +50,7 @@ function TradingDesk({ match }: { match: TradedMatch }) {
       <div className={classes.work} data-side={mayDecide ? 'panel' : 'none'}>
         <MarketTable desk={desk} actions={actions} which={which} onWhich={setWhich} />
         {mayDecide && (
-          <aside className={classes.side}>
+          <aside className={classes.side} aria-label={t(tradingTexts.deciding)}>
             {part === 'result' && may('trading/enter_result') && <ResultPanel match={match} />}
             {(part === 'void' || !may('trading/enter_result')) && (
               <VoidPanel match={match} chosen={chosen?.market.id} />

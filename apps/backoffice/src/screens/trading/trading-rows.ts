@@ -9,7 +9,7 @@ export type Chosen = {
 const isSold = ({ selections }: TradedMarket): number =>
   selections.some(({ is_open }) => is_open === 1) ? 1 : 0;
 
-/** Those with the most at stake first, then what is sold; the others as the provider lists them. */
+/** Those with the most at stake first, then what is sold; the others as on the players' page. */
 export function shownMarkets(
   { markets }: TradedMatch,
   which: 'all' | 'with-liability',
@@ -47,5 +47,10 @@ export function sealedAround(match: TradedMatch, chosen: Chosen | undefined) {
 }
 
 /** From our side: what stays of the stakes of a market when this one wins. */
-export const houseIfWins = (market: TradedMarket, { liability }: TradedSelection): number =>
-  market.stake - liability;
+export const houseIfWins = (
+  market: Pick<TradedMarket, 'stake'>,
+  { liability }: Pick<TradedSelection, 'liability'>,
+): number => Math.round((market.stake - liability) * SENTI) / SENTI;
+
+/** Shillings are told with two places, and a difference of such numbers has more. */
+const SENTI = 100;

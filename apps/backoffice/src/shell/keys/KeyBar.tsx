@@ -1,7 +1,7 @@
 import { Modal } from 'antd';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { capsOf, type KeyBinding } from '../../features/keys/key-press.ts';
+import { actingOf, capsOf, type KeyBinding } from '../../features/keys/key-press.ts';
 import { useKeys, useKeysStore } from '../../features/keys/keys-store.ts';
 import { useKeyPresses } from '../../features/keys/use-key-presses.ts';
 import { composeText } from '../../i18n/text.ts';
@@ -61,7 +61,7 @@ export function KeyBar() {
       shown: 'all-keys',
     },
   ]);
-  const bindings = parts.flatMap((part) => part.bindings);
+  const bindings = actingOf(parts.flatMap((part) => part.bindings));
   const shown = bindings.filter(
     ({ keys, shown: where = 'bar' }) =>
       where === 'bar' && (singleKeys === 'on' || keys.length > 1 || keys === '?'),

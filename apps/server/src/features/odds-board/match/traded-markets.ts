@@ -7,7 +7,9 @@ import { soldOfferOf } from '@kipute/domain/odds/sold-offer';
 import { ok, type Result, refuse } from '@kipute/domain/result';
 import type { Board } from '../board/board.ts';
 import { canStillWin, isUndecided, winnersTogether } from '../facts/market-facts.ts';
+import { inReadingOrder } from '../facts/selection-order.ts';
 import type { Market, Selection } from '../ports.ts';
+import { compareOnPage } from '../view/bet-list-view.ts';
 import { headerView } from '../view/header-view.ts';
 import type { Names } from '../view/names.ts';
 import { marketNameIn } from '../view/outcome-view.ts';
@@ -64,6 +66,7 @@ export function deskMatch(
   const { phase } = state.offering;
   const markets = catalogue
     .marketsOf(matchId)
+    .toSorted(compareOnPage)
     .map((market) => deskMarket(board, { market, phase }, { names, locale }));
   return { header: headerView(state, locale, { catalogue, names, choices }), markets };
 }
@@ -73,7 +76,8 @@ type Asked = { readonly market: Market; readonly phase: Phase };
 function deskMarket(board: Board, { market, phase }: Asked, { names, locale }: Named): DeskMarket {
   const { catalogue, guard } = board;
   const teamName = (id: string) => names.team(id, locale);
-  const all = catalogue.selectionsOf(market.id);
+  const sides = catalogue.matches().get(market.matchId);
+  const all = inReadingOrder(catalogue.selectionsOf(market.id), sides);
   const selections = all.map((selection) => ({
     ...deskSelection(board, { market, phase }, selection),
     name: selectionText({ market, selection }, locale, teamName),

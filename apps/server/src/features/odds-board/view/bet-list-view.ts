@@ -30,6 +30,10 @@ function compareMarkets(one: Market, other: Market): number {
   );
 }
 
+/** By group, then as catalogued: as they stand on the page of a match. */
+export const compareOnPage = (one: Market, other: Market): number =>
+  placeOf(one.marketTypeId) - placeOf(other.marketTypeId) || compareMarkets(one, other);
+
 /** What is on offer of a match, or only its markets of one type: by group, then as catalogued. */
 export function familiesOf(
   catalogue: Catalogue,
