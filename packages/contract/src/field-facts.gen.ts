@@ -129,7 +129,7 @@ export const fieldFacts: FieldFacts = {
   "ip_blacklist/inquire": {"page":{"type":"integer","minimum":1,"maximum":100000},"page_size":{"type":"integer","minimum":1,"maximum":100},"list":{"type":"string","enum":["block","allow"]},"reach":{"type":"string","enum":["players","office","both"]},"network":{"type":"string","maxLength":50}},
   "ip_blacklist/remove": {"id":{"type":"string","pattern":"^\\d{1,19}$","required":true}},
   "job/cancel": {"id":{"type":"string","pattern":"^\\d{1,19}$","required":true}},
-  "job/inquire": {"page":{"type":"integer","minimum":1,"maximum":100000},"page_size":{"type":"integer","minimum":1,"maximum":100},"type":{"type":"any"},"status":{"type":"any"},"own":{"type":"number","enum":[0,1]},"from":{"type":"string","format":"date-time"},"to":{"type":"string","format":"date-time"}},
+  "job/inquire": {"page":{"type":"integer","minimum":1,"maximum":100000},"page_size":{"type":"integer","minimum":1,"maximum":100},"type":{"type":"number","enum":[1,2,3,4,5,6,7,8,9,10,11,12,13,14,15,16,17,18,19,20,21,22,23,24,25]},"status":{"type":"number","enum":[1,2,3]},"own":{"type":"number","enum":[0,1]},"from":{"type":"string","format":"date-time"},"to":{"type":"string","format":"date-time"}},
   "ledger/inquire_account": {"page":{"type":"integer","minimum":1,"maximum":100000},"page_size":{"type":"integer","minimum":1,"maximum":100},"account":{"type":"number","enum":[1,2,3,4,11,12,13,14,15,21,22,23,24,31,32,33,34,41,42,43,51,52,53],"required":true},"day":{"type":"string","format":"date","required":true}},
   "ledger/inquire_balance": {"day":{"type":"string","format":"date"}},
   "ledger/inquire_entry": {"id":{"type":"string","pattern":"^\\d{1,19}$","required":true}},
