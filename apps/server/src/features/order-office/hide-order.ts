@@ -50,7 +50,7 @@ const recordOf = (
   user: { kind: 'administrator', id: administratorId } as const,
   content: `${serialNumber} ${removed ? 'hidden' : 'shown again'}: ${note}`,
   subject: { kind: 'order', id: orderId } as const,
-  changes: { removed: removed ? [0, 1] : [1, 0] } as const,
+  changes: { removed: removed ? ([0, 1] as const) : ([1, 0] as const) },
   ...visit,
 });
 
