@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
 import { FavouriteStar } from '../../features/favourites/FavouriteStar.tsx';
 import { t } from '../../i18n/i18n.ts';
-import { ChipLink } from '../../ui/control/ChipLink.tsx';
+import { ChipLink, ChipRow } from '../../ui/control/ChipLink.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { type Team, TeamMark } from '../../ui/team/TeamMark.tsx';
 import { ListMarkets } from '../match-list/controls/ListMarkets.tsx';
@@ -15,6 +15,7 @@ type SearchResultsProps = { keyWord: string; page: number };
 
 export function SearchResults({ keyWord, page }: SearchResultsProps) {
   const { list, teams, count } = useSearchResults(keyWord, page);
+  const past = t('lists.search.past', { words: keyWord });
   return (
     <>
       <ListHeading
@@ -24,10 +25,12 @@ export function SearchResults({ keyWord, page }: SearchResultsProps) {
         count={{ value: count, tone: 'neutral', words: t('lists.matchesWord') }}
       />
       {teams.length > 0 && <Teams teams={teams} />}
-      <ChipLink to={`/results?key_word=${encodeURIComponent(keyWord)}`}>
-        <Icon name="list-checks" size={16} />
-        {t('lists.search.past', { words: keyWord })}
-      </ChipLink>
+      <ChipRow label={past}>
+        <ChipLink to={`/results?key_word=${encodeURIComponent(keyWord)}`}>
+          <Icon name="list-checks" size={16} />
+          {past}
+        </ChipLink>
+      </ChipRow>
       <ListMarkets>
         {(markets) => (
           <MatchList
