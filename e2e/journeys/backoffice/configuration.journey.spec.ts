@@ -13,7 +13,7 @@ test('[CFG-09] a wait is changed, told in the history, and a limit of money beco
   for (const path of ['/pay-configuration', '/system-configuration', '/bet-configuration']) {
     await openOffice(page, path);
     await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible();
-    await page.setViewportSize({ width: 1280, height: 5200 });
+    await page.setViewportSize({ width: 1280, height: 9000 });
     expect(await axeFindings(page)).toEqual([]);
     for (const width of [320, 1920, 1440]) {
       await page.setViewportSize({ width, height: 900 });

@@ -12,7 +12,9 @@ test('[BO-22, BO-51, BO-55, BO-71, BO-72] a clerk works by keys, and is told wha
   const keys = page.getByRole('region', { name: 'Keys of this page' });
   await expect(keys.getByRole('button', { name: 'filter' })).toBeVisible();
   await page.keyboard.press('?');
-  await expect(page.getByRole('dialog', { name: 'All keys' })).toContainText('go to Withdrawals');
+  await expect(page.getByRole('dialog', { name: 'All keys' })).toContainText(
+    'go to Withdrawal queue',
+  );
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toBeHidden();
   await page.keyboard.press('/');
