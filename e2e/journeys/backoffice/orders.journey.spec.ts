@@ -1,3 +1,4 @@
+import { callsOf, signInAdministrator } from '@kipute/tools/arrivals/arrivals';
 import type { Page } from '@playwright/test';
 import { expect, test } from '../../journey.ts';
 import { pricesOf } from '../../pages/match-page.ts';
@@ -9,7 +10,7 @@ import { openPlayerPage } from '../../pages/player-page.ts';
 import { approveProposal, creditFromStatement, proposalTold } from '../../pages/second-person.ts';
 import { openSlip, stakeIn } from '../../pages/slip.ts';
 import { axeFindings, sidewaysOverflow } from '../../pages/whole-page.ts';
-import { seededAdministrator } from '../../world/running-world.ts';
+import { backofficeSite, seededAdministrator } from '../../world/running-world.ts';
 
 // Each page comes from the server here; the service worker has a journey of its own.
 test.use({ serviceWorkers: 'block' });
@@ -69,12 +70,22 @@ async function changeResult(desk: Page, outcome: string): Promise<void> {
   await sayResult(desk, { outcome, orders: 1, note: 'seen on video' });
 }
 
+/** Ten times what others may stake before a trader is asked. */
+async function takeWithoutTrader(playerId: string): Promise<void> {
+  const { token } = await signInAdministrator(backofficeSite(), seededAdministrator('admin'));
+  await callsOf(backofficeSite(), token).subscriber.update_stake_factor({
+    ...{ user_ids: [playerId], stake_factor: 1_000, risk_group: 0, reason: 'known for years' },
+  });
+}
+
 test('[BO-37, BO-38, STL-42, STL-44] a clerk decides an abnormal leg, and approves a payout that waits', async ({
   page,
 }) => {
   test.setTimeout(240_000);
   await joinWithMoney(page, '10,000');
-  await creditFromStatement(await idOfPlayer(page), 3_000_000);
+  const playerId = await idOfPlayer(page);
+  await creditFromStatement(playerId, 3_000_000);
+  await takeWithoutTrader(playerId);
   const desk = await openDesk(page, '/orders', 'admin');
   const small = await bet(page, '1000', 1);
   const large = await bet(page, '2900000', 2);
