@@ -43,7 +43,11 @@ test('[BO-80, BO-81, BO-86, BO-87, BO-88] a clerk finds a player, explains the b
   await expect(desk).toHaveURL(new RegExp(`/users/${playerId}`));
   await expect(figure(desk, 'Balance, TSh')).toContainText('5,000.00');
   await expect(timeline(desk)).toContainText('+5,000');
-  await expect(desk.getByRole('slider')).toBeVisible();
+  // Figures are counted from the postings, some moments behind them.
+  await expect(async () => {
+    await desk.reload();
+    await expect(desk.getByRole('slider')).toBeVisible({ timeout: 5_000 });
+  }).toPass({ timeout: 60_000 });
   expect(await axeFindings(desk)).toEqual([]);
   expect(await sidewaysOverflow(desk)).toEqual([]);
 
