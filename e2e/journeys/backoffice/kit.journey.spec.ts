@@ -37,5 +37,5 @@ test('[BO-22, BO-51, BO-55, BO-71, BO-72] a clerk works by keys, and is told wha
   await page.getByRole('heading', { name: 'Orders' }).click();
   await page.keyboard.press('g');
   await page.keyboard.press('w');
-  await expect(page).toHaveURL(/\/withdrawals$/);
+  await expect(page).toHaveURL(/\/withdrawal-queue$/);
 });

@@ -51,6 +51,12 @@ function tabKeys({ list, state, change }: KeyedList): readonly KeyBinding[] {
   ];
 }
 
+/** The first one that is typed into: a calendar would open over the list. */
+function focusFilter(part: HTMLElement): void {
+  const field = part.querySelector<HTMLElement>('form input.ant-input');
+  (field ?? part.querySelector<HTMLElement>('form input'))?.focus();
+}
+
 /** `/` filter, J K move, Enter open, `.` actions, `[` `]` tab. */
 export function useListKeys(open: KeyedList): RefObject<HTMLElement | null> {
   const part = useRef<HTMLElement>(null);
@@ -62,7 +68,7 @@ export function useListKeys(open: KeyedList): RefObject<HTMLElement | null> {
     {
       keys: '/',
       title: keyTexts.filter,
-      run: within((element) => element.querySelector<HTMLElement>('form input')?.focus()),
+      run: within(focusFilter),
     },
     ...tabKeys(open),
     ...(hasRowActions
